@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type CreatorApplication, NotFoundError } from "@tote/client";
+import type { CreatorApplication } from "@tote/client";
 import { useSession, useTote } from "@tote/react";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
@@ -14,25 +14,25 @@ import { creatorTexts } from "./creator.texts.ts";
 /** `/account/creator`: applying, and what became of it. */
 export function CreatorPage() {
   const words = useWords(creatorTexts);
-  const application = useRead("/api/creator-applications/me", async (tote, signal) => ({
-    own: await tote.creator.application({ signal }).catch((error: unknown) => {
-      if (error instanceof NotFoundError) return null;
-      throw error;
-    }),
-  }));
+  const { creator } = useSession();
   return (
     <Page title={words.title} lead={words.lead}>
-      <Loaded query={application}>
-        {({ own }) => (
-          <>
-            {own !== null && <Standing application={own} />}
-            {(own === null || own.status === "invited" || own.status === "declined") && (
-              <Apply onApplied={application.refetch} />
-            )}
-          </>
-        )}
-      </Loaded>
+      {creator === null ? <Apply /> : <Known />}
     </Page>
+  );
+}
+
+function Known() {
+  const application = useRead("/api/creator-applications/me", (tote, signal) => tote.creator.application({ signal }));
+  return (
+    <Loaded query={application}>
+      {(own) => (
+        <>
+          <Standing application={own} />
+          {(own.status === "invited" || own.status === "declined") && <Apply onApplied={application.refetch} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -54,7 +54,7 @@ function Standing({ application: { status, reason, appliedAt } }: { application:
   );
 }
 
-function Apply({ onApplied }: { onApplied: () => unknown }) {
+function Apply({ onApplied }: { onApplied?: () => unknown }) {
   const words = useWords(creatorTexts);
   const { user, refetch } = useSession();
   const { creator } = useTote();
@@ -65,7 +65,7 @@ function Apply({ onApplied }: { onApplied: () => unknown }) {
     const acceptedTerms = (values.acceptedTerms === "yes") as true;
     await creator.apply({ displayName, bio: bio.trim() || null, channels: [{ platform, url }], acceptedTerms });
     announce(words.applied);
-    await Promise.all([refetch(), onApplied()]);
+    await Promise.all([refetch(), onApplied?.()]);
   });
   return (
     <EditForm act={act} submit={words.apply}>

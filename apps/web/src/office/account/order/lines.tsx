@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import type { Order } from "@tote/client";
+import { shownVariant } from "../../../order/view.ts";
 import { formatMoney } from "../../../ui/money.ts";
 import { useLocale, useWords } from "../../shell/language.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -20,8 +21,7 @@ export function Lines({ order }: { order: Order }) {
               {line.handle === null ? line.title : <a href={`/products/${line.handle}`}>{line.title}</a>}
             </p>
             <p className="row-note quiet">
-              {line.variantTitle !== "" && `${line.variantTitle}, `}
-              {words.pieces(line.qty)}
+              {[shownVariant(line.variantTitle), words.pieces(line.qty)].filter(Boolean).join(", ")}
             </p>
           </div>
           <p className="num r">{formatMoney(line.total, language)}</p>

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import type { Order } from "@tote/client";
+import { historyTexts } from "../../../order/history.texts.ts";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { Part } from "../../ui/page.tsx";
 import { orderTexts } from "./order.texts.ts";
@@ -7,6 +8,7 @@ import { orderTexts } from "./order.texts.ts";
 /** Each parcel with its trail, newest first, and what is in it. */
 export function Parcels({ order }: { order: Order }) {
   const words = useWords(orderTexts);
+  const { shipments: states } = useWords(historyTexts);
   if (order.shipments.length === 0) return null;
   const titles = new Map(order.lines.map(({ id, title }) => [id, title]));
   return (
@@ -15,7 +17,7 @@ export function Parcels({ order }: { order: Order }) {
         <article key={shipment.id} className="parcel">
           <h3>{words.parcel(shipment.carrier)}</h3>
           <p className="sub small">
-            {words.shipments[shipment.status] ?? words.shipments.unknown}
+            {states[shipment.status] ?? states.unknown}
             {shipment.trackingNumber !== null && (
               <>
                 , <span className="num">{shipment.trackingNumber}</span>
@@ -40,7 +42,7 @@ export function Parcels({ order }: { order: Order }) {
 }
 
 function Trail({ shipment }: { shipment: Order["shipments"][number] }) {
-  const words = useWords(orderTexts);
+  const { shipments: states } = useWords(historyTexts);
   const { moment } = useTimes();
   const events = [...shipment.events].reverse();
   return (
@@ -49,7 +51,7 @@ function Trail({ shipment }: { shipment: Order["shipments"][number] }) {
         <li key={at + status}>
           <time dateTime={at}>{moment(at)}</time>
           <p>
-            {words.shipments[status] ?? words.shipments.unknown}
+            {states[status] ?? states.unknown}
             {location !== null && `, ${location}`}
           </p>
         </li>

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import type { Address, Order } from "@tote/client";
+import { historyTexts } from "../../../order/history.texts.ts";
 import { useLocale, useTimes, useWords } from "../../shell/language.ts";
 import { Part } from "../../ui/page.tsx";
 import { orderTexts } from "./order.texts.ts";
@@ -56,6 +57,7 @@ export function Credit({ receipt: { status, creator } }: { receipt: Order["attri
 /** Newest first. */
 export function History({ order: { timeline } }: { order: Order }) {
   const words = useWords(orderTexts);
+  const { events } = useWords(historyTexts);
   const { moment } = useTimes();
   return (
     <Part title={words.history}>
@@ -64,7 +66,7 @@ export function History({ order: { timeline } }: { order: Order }) {
           <li key={at + type + detail}>
             <time dateTime={at}>{moment(at)}</time>
             <p>
-              {words.events[type] ?? type}
+              {events[type] ?? type}
               {detail !== null && <span className="quiet">, {detail}</span>}
             </p>
           </li>

@@ -9,9 +9,10 @@ import { useAct } from "../../ui/use-act.ts";
 import { useApi, useRefresh } from "../../ui/use-api.ts";
 import { OrderRefund } from "./order-refund.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
+import { OrderShip, unsent } from "./order-ship.tsx";
 import type { AdminOrder } from "./order-state.tsx";
 
-type Asked = "paid" | "ship" | "cancel" | null;
+type Asked = "paid" | "cancel" | null;
 
 /** What can be done with an order as it stands. Each asks once and says what follows. */
 export function OrderActions({ order }: { order: AdminOrder }) {
@@ -28,32 +29,18 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const pay = useAct(({ reference = "" }) =>
     api.post("/api/admin/orders/{id}/mark-paid", { path, body: reference === "" ? {} : { reference } }),
   );
-  const ship = useAct(({ carrier = "", trackingNumber = "", trackingUrl = "" }) =>
-    api.post("/api/admin/orders/{id}/shipments", {
-      path,
-      body: {
-        carrier,
-        notify: true,
-        ...(trackingNumber === "" ? {} : { trackingNumber }),
-        ...(trackingUrl === "" ? {} : { trackingUrl }),
-      },
-    }),
-  );
   const cancel = useAct(({ reason = "" }) =>
     api.post("/api/admin/orders/{id}/cancel", { path, body: reason === "" ? {} : { reason } }),
   );
   const isOpen = order.status === "placed";
   const isUnpaid = isOpen && order.paymentStatus === "pending" && order.payment.provider === "manual";
-  const isShippable =
-    isOpen &&
-    order.paymentStatus !== "pending" &&
-    order.lines.some((line) => line.fulfilledQty < line.qty - line.refundedQty);
+  const isShippable = isOpen && order.paymentStatus !== "pending" && order.lines.some((line) => unsent(line) > 0);
   const isCancelable = isOpen && order.shipments.length === 0;
   const close = () => ask(null);
   return (
     <>
       {isUnpaid && <Ask label={words.actions.paid} onClick={() => ask("paid")} />}
-      {isShippable && <Ask label={words.actions.ship} onClick={() => ask("ship")} />}
+      {isShippable && <OrderShip order={order} />}
       {isShippable && (
         <Link to="/admin/packing-slips" search={{ orders: order.reference }} className="btn second">
           {words.actions.slip}
@@ -70,18 +57,6 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         onDone={done(words.pay.done)}
       >
         <Field label={words.pay.reference} name="reference" maxLength={200} />
-      </Question>
-      <Question
-        {...words.ship}
-        text={<p>{words.ship.text}</p>}
-        isOpen={asked === "ship"}
-        onClose={close}
-        act={ship}
-        onDone={done(words.ship.done)}
-      >
-        <Field label={words.ship.carrier} name="carrier" isRequired />
-        <Field label={words.ship.number} name="trackingNumber" />
-        <Field label={words.ship.url} name="trackingUrl" type="url" />
       </Question>
       <Question
         {...words.cancel}

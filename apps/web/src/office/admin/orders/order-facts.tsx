@@ -1,10 +1,14 @@
 /** @jsxImportSource react */
 import type { Money as Sum } from "@tote/client";
+import { historyTexts } from "../../../order/history.texts.ts";
+import { shownVariant } from "../../../order/view.ts";
 import { useWords } from "../../shell/language.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { DateTime, Money } from "../../ui/values.tsx";
 import { wordOf } from "../../ui/word-of.ts";
+import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderNotes } from "./order-notes.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
 import { type OrderSheetWords, orderSheetTexts } from "./order-sheet.texts.ts";
 import type { AdminOrder } from "./order-state.tsx";
 import { OrderTags } from "./order-tags.tsx";
@@ -12,6 +16,7 @@ import { OrderTags } from "./order-tags.tsx";
 /** What an order is made of, as those who work on it need it. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
+  const { events } = useWords(historyTexts);
   const { shippingAddress: to } = order;
   return (
     <>
@@ -26,7 +31,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       </section>
       <section className="part">
         <h2>{words.parcels}</h2>
-        <Parcels order={order} />
+        <OrderParcels order={order} />
       </section>
       <section className="part">
         <h2>{words.goesTo}</h2>
@@ -41,14 +46,18 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         {order.note !== null && <p className="preserved small">{order.note}</p>}
       </section>
       <OrderTags order={order} />
+      <OrderInvoices order={order} />
       <OrderNotes order={order} />
       <section className="part">
         <h2>{words.soFar}</h2>
         <ol className="trail narrow">
           {[...order.timeline].reverse().map((entry) => (
-            <li key={`${entry.at} ${entry.type}`}>
+            <li key={`${entry.at} ${entry.type} ${entry.detail}`}>
               <DateTime of={entry.at} />
-              <p>{entry.detail ?? entry.type}</p>
+              <p>
+                {wordOf(events, entry.type)}
+                {entry.detail !== null && <span className="quiet">, {entry.detail}</span>}
+              </p>
             </li>
           ))}
         </ol>
@@ -69,8 +78,7 @@ function Lines({ order: { lines } }: { order: AdminOrder }) {
           <div>
             <p className="row-title">{line.title}</p>
             <p className="row-note quiet">
-              {line.variantTitle !== "" && `${line.variantTitle}, `}
-              {words.pieces(line.qty)}
+              {[shownVariant(line.variantTitle), words.pieces(line.qty)].filter(Boolean).join(", ")}
             </p>
           </div>
           <p className="r">
@@ -156,30 +164,4 @@ type Claim = NonNullable<AdminOrder["attribution"]["considered"]>[number];
 function claimText({ source, code, verdict, reason }: Claim, words: OrderSheetWords): string {
   const what = [wordOf(words.sources, source), code].filter(Boolean).join(" ");
   return `${what}: ${wordOf(words.verdicts, verdict)}${reason === null ? "" : `. ${wordOf(words.reasons, reason)}`}`;
-}
-
-function Parcels({ order: { shipments } }: { order: AdminOrder }) {
-  const words = useWords(orderSheetTexts);
-  if (shipments.length === 0) return <p className="quiet">{words.noParcels}</p>;
-  return (
-    <ul>
-      {shipments.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt }) => (
-        <li key={id}>
-          {carrier}
-          {trackingUrl !== null ? (
-            <>
-              {" "}
-              <a href={trackingUrl} rel="noreferrer">
-                {trackingNumber ?? trackingUrl}
-              </a>
-            </>
-          ) : (
-            trackingNumber !== null && <span className="num"> {trackingNumber}</span>
-          )}
-          {", "}
-          <DateTime of={shippedAt} />
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -11,6 +11,7 @@ import { useAct } from "../../ui/use-act.ts";
 import { useApi, useRefresh } from "../../ui/use-api.ts";
 import { useRead } from "../../ui/use-read.ts";
 import { Money } from "../../ui/values.tsx";
+import { Pieces, piecesOf } from "./line-pieces.tsx";
 import { refundTexts } from "./order-refund.texts.ts";
 import type { AdminOrder } from "./order-state.tsx";
 
@@ -53,14 +54,9 @@ export function OrderRefund({ order }: { order: AdminOrder }) {
   );
 }
 
-const nameOf = (lineId: string) => `qty ${lineId}`;
-
 function wishOf(order: AdminOrder, values: Values): Wish {
   if (values.full === "yes") return { full: true };
-  const lines = order.lines.flatMap(({ id: lineId }) => {
-    const qty = Number(values[nameOf(lineId)] ?? 0);
-    return qty > 0 ? [{ lineId, qty }] : [];
-  });
+  const lines = piecesOf(order.lines, values);
   return lines.length === 0 ? {} : { lines };
 }
 
@@ -75,35 +71,16 @@ function RefundFields({ order }: { order: AdminOrder }) {
       <fieldset className="plain" onInput={read}>
         <legend className="vh">{words.what}</legend>
         {order.status !== "canceled" &&
-          order.lines.map((line) => <Pieces key={line.id} line={line} isOff={wish.full === true} />)}
+          order.lines
+            .filter((line) => line.qty > line.refundedQty)
+            .map((line) => (
+              <Pieces key={line.id} line={line} most={line.qty - line.refundedQty} isOff={wish.full === true} />
+            ))}
         <Check label={words.full} name="full" />
       </fieldset>
       {(wish.full === true || wish.lines !== undefined) && <Effect order={order} wish={wish} />}
       <Field label={words.reason} name="reason" maxLength={500} isRequired />
     </>
-  );
-}
-
-function Pieces({ line, isOff }: { line: AdminOrder["lines"][number]; isOff: boolean }) {
-  const words = useWords(refundTexts);
-  const left = line.qty - line.refundedQty;
-  if (left === 0) return null;
-  return (
-    <div className="field">
-      <label>
-        {words.pieces(line.title, left)}
-        <input
-          className="in"
-          type="number"
-          inputMode="numeric"
-          name={nameOf(line.id)}
-          min={0}
-          max={left}
-          defaultValue={0}
-          disabled={isOff}
-        />
-      </label>
-    </div>
   );
 }
 

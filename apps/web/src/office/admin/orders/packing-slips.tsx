@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { Link, useSearch } from "@tanstack/react-router";
+import { shownVariant } from "../../../order/view.ts";
 import { useWords } from "../../shell/language.ts";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
@@ -87,7 +88,7 @@ function Sheet({ order }: { order: AdminOrder }) {
             {lines.map((line) => (
               <tr key={line.id}>
                 <td className="r num">{openPieces(line)}</td>
-                <td>{[line.title, line.variantTitle].filter(Boolean).join(", ")}</td>
+                <td>{[line.title, shownVariant(line.variantTitle)].filter(Boolean).join(", ")}</td>
                 <td className="num">{line.sku}</td>
               </tr>
             ))}

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
-import { type CreatorApplication, NotFoundError } from "@tote/client";
+import type { CreatorApplication } from "@tote/client";
+import { useSession } from "@tote/react";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
@@ -10,17 +11,17 @@ import { standingTexts } from "./standing.texts.ts";
 /** Instead of a refusal: where an applicant stands, what comes next, and the money that is held. */
 export function Standing() {
   const words = useWords(standingTexts);
-  const application = useRead("/api/creator-applications/me", async (tote, signal) => ({
-    own: await tote.creator.application({ signal }).catch((error: unknown) => {
-      if (error instanceof NotFoundError) return null;
-      throw error;
-    }),
-  }));
+  const { creator } = useSession();
   return (
     <Page title={words.title} lead={words.lead}>
-      <Loaded query={application}>{({ own }) => (own === null ? <NotYet /> : <Known application={own} />)}</Loaded>
+      {creator === null ? <NotYet /> : <Read />}
     </Page>
   );
+}
+
+function Read() {
+  const application = useRead("/api/creator-applications/me", (tote, signal) => tote.creator.application({ signal }));
+  return <Loaded query={application}>{(own) => <Known application={own} />}</Loaded>;
 }
 
 function NotYet() {

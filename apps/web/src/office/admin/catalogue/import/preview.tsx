@@ -80,9 +80,11 @@ interface BadRowsProps {
 
 export function BadRows({ failures, count, words, file }: BadRowsProps) {
   if (count === 0) return null;
+  // A row may fail twice; a list that was cut does not tell how often.
+  const rows = failures.length === count ? new Set(failures.map(({ line }) => line)).size : count;
   return (
     <details className="bad-rows" open>
-      <summary className="warn-text">{words.bad(count)}</summary>
+      <summary className="warn-text">{words.bad(rows)}</summary>
       <ul className="small">
         {failures.slice(0, SHOWN).map((failure, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row may fail twice, and the list never changes

@@ -1,0 +1,74 @@
+/** @jsxImportSource react */
+import { useState } from "react";
+import { useWords } from "../../shell/language.ts";
+import { useAnnounce } from "../../ui/announcer.tsx";
+import { Check } from "../../ui/choices.tsx";
+import { Field, type Values } from "../../ui/form.tsx";
+import { Question } from "../../ui/question.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../ui/use-api.ts";
+import { Pieces, piecesOf } from "./line-pieces.tsx";
+import { orderSheetTexts } from "./order-sheet.texts.ts";
+import type { AdminOrder } from "./order-state.tsx";
+
+type Line = AdminOrder["lines"][number];
+
+/** The pieces of a line that wait for a parcel. */
+export const unsent = ({ qty, fulfilledQty, refundedQty }: Line) => Math.max(0, qty - fulfilledQty - refundedQty);
+
+/** One parcel with everything that is open, or with a part of it. */
+export function OrderShip({ order }: { order: AdminOrder }) {
+  const { ship: words } = useWords(orderSheetTexts);
+  const [isOpen, open] = useState(false);
+  const api = useApi();
+  const announce = useAnnounce();
+  const refresh = useRefresh();
+  const lines = order.lines.filter((line) => unsent(line) > 0);
+  const act = useAct((values: Values) => {
+    const { carrier = "", trackingNumber = "", trackingUrl = "", notify } = values;
+    const chosen = piecesOf(lines, values);
+    const isAll = lines.every((line) => chosen.some(({ lineId, qty }) => lineId === line.id && qty === unsent(line)));
+    return api.post("/api/admin/orders/{id}/shipments", {
+      path: { id: order.id },
+      body: {
+        carrier,
+        notify: notify === "yes",
+        // The server refuses a parcel with nothing in it, and says so.
+        ...(isAll ? {} : { lines: chosen }),
+        ...(trackingNumber === "" ? {} : { trackingNumber }),
+        ...(trackingUrl === "" ? {} : { trackingUrl }),
+      },
+    });
+  });
+  const onDone = () => {
+    announce(words.done);
+    void refresh("/api/admin/orders", "/api/admin/counts");
+  };
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => open(true)}>
+        {words.ask}
+      </button>
+      <Question
+        title={words.title}
+        text={<p>{words.text}</p>}
+        confirm={words.confirm}
+        isOpen={isOpen}
+        onClose={() => open(false)}
+        act={act}
+        onDone={onDone}
+      >
+        <Field label={words.carrier} name="carrier" isRequired />
+        <Field label={words.number} name="trackingNumber" />
+        <Field label={words.url} name="trackingUrl" type="url" />
+        <fieldset className="plain">
+          <legend className="vh">{words.what}</legend>
+          {lines.map((line) => (
+            <Pieces key={line.id} line={line} most={unsent(line)} first={unsent(line)} />
+          ))}
+        </fieldset>
+        <Check label={words.notify} name="notify" defaultChecked />
+      </Question>
+    </>
+  );
+}
