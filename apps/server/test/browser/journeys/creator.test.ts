@@ -44,7 +44,6 @@ describe.skipIf(lacksBrowser())("a creator's journey in a browser", () => {
   async function arrive(session: string | null): Promise<Page> {
     const visit = await Visit.start(opened.origin, { width: 1280, scheme: "light" });
     visits.push(visit);
-    visit.page.setDefaultTimeout(15_000);
     if (session !== null)
       await visit.page.context().addCookies([
         { name: "session", value: session, url: opened.origin },
@@ -60,7 +59,7 @@ describe.skipIf(lacksBrowser())("a creator's journey in a browser", () => {
     await creator.goto("/creator/wallet");
     const bar = creator.getByRole("region", { name: "Where your money is" });
     await expect
-      .poll(() => bar.locator("dd.v").allTextContents(), { timeout: 15_000 })
+      .poll(() => bar.locator("dd.v").allTextContents(), { timeout: 30_000 })
       .toEqual(STAGES.map((stage) => sums[stage] ?? "€0.00"));
   }
 

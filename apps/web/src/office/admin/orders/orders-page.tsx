@@ -11,10 +11,10 @@ import { useRead } from "../../ui/use-read.ts";
 import { DateTime, Money } from "../../ui/values.tsx";
 import { OrderBulk } from "./order-bulk.tsx";
 import { countOf, queryOf, TABS, tabOf } from "./order-search.ts";
-import { OrderSheet } from "./order-sheet.tsx";
 import { type AdminOrder, OrderState } from "./order-state.tsx";
 import { TagFilter, Tags } from "./order-tags.tsx";
 import { type OrdersWords, ordersTexts } from "./orders.texts.ts";
+import { OrderSheet } from "./sheet/order-sheet.tsx";
 
 const APART = ["tab"];
 

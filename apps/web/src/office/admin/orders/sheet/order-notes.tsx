@@ -1,12 +1,12 @@
 /** @jsxImportSource react */
-import { useWords } from "../../shell/language.ts";
-import { useAnnounce } from "../../ui/announcer.tsx";
-import { EditForm, Field } from "../../ui/form.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../ui/use-api.ts";
-import { DateTime } from "../../ui/values.tsx";
+import { useWords } from "../../../shell/language.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { EditForm, Field } from "../../../ui/form.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { DateTime } from "../../../ui/values.tsx";
+import type { AdminOrder } from "../order-state.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
-import type { AdminOrder } from "./order-state.tsx";
 
 /** What the shop's people tell each other about an order, newest last, and a place to add to it. */
 export function OrderNotes({ order }: { order: AdminOrder }) {

@@ -1,12 +1,12 @@
 /** @jsxImportSource react */
-import { SideSheet } from "../../ui/side-sheet.tsx";
-import { Loaded } from "../../ui/states.tsx";
-import { useApi } from "../../ui/use-api.ts";
-import { useRead } from "../../ui/use-read.ts";
-import { DateTime } from "../../ui/values.tsx";
+import { SideSheet } from "../../../ui/side-sheet.tsx";
+import { Loaded } from "../../../ui/states.tsx";
+import { useApi } from "../../../ui/use-api.ts";
+import { useRead } from "../../../ui/use-read.ts";
+import { DateTime } from "../../../ui/values.tsx";
+import { OrderState } from "../order-state.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { OrderState } from "./order-state.tsx";
 
 /** The open order beside the list, by its number; nothing where none is open. */
 export function OrderSheet({ reference, onClose }: { reference: string | undefined; onClose: () => void }) {

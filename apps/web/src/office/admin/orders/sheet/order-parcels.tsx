@@ -1,18 +1,18 @@
 /** @jsxImportSource react */
 import type { ApiRequest } from "@tote/client/api";
 import { useState } from "react";
-import { historyTexts } from "../../../order/history.texts.ts";
-import { useWords } from "../../shell/language.ts";
-import { useAnnounce } from "../../ui/announcer.tsx";
-import { Choice } from "../../ui/choices.tsx";
-import { Field, type Values } from "../../ui/form.tsx";
-import { Question } from "../../ui/question.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../ui/use-api.ts";
-import { DateTime } from "../../ui/values.tsx";
-import { wordOf } from "../../ui/word-of.ts";
+import { historyTexts } from "../../../../order/history.texts.ts";
+import { useWords } from "../../../shell/language.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { Choice } from "../../../ui/choices.tsx";
+import { Field, type Values } from "../../../ui/form.tsx";
+import { Question } from "../../../ui/question.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { DateTime } from "../../../ui/values.tsx";
+import { wordOf } from "../../../ui/word-of.ts";
+import type { AdminOrder } from "../order-state.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
-import type { AdminOrder } from "./order-state.tsx";
 
 type Parcel = AdminOrder["shipments"][number];
 

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
-import { shownVariant } from "../../../order/view.ts";
-import { useWords } from "../../shell/language.ts";
-import type { Values } from "../../ui/form.tsx";
+import { shownVariant } from "../../../../order/view.ts";
+import { useWords } from "../../../shell/language.ts";
+import type { Values } from "../../../ui/form.tsx";
+import type { AdminOrder } from "../order-state.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
-import type { AdminOrder } from "./order-state.tsx";
 
 type Line = AdminOrder["lines"][number];
 

@@ -1,15 +1,15 @@
 /** @jsxImportSource react */
 import { useState } from "react";
-import { useWords } from "../../shell/language.ts";
-import { useAnnounce } from "../../ui/announcer.tsx";
-import { Check } from "../../ui/choices.tsx";
-import { Field, type Values } from "../../ui/form.tsx";
-import { Question } from "../../ui/question.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../ui/use-api.ts";
+import { useWords } from "../../../shell/language.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { Check } from "../../../ui/choices.tsx";
+import { Field, type Values } from "../../../ui/form.tsx";
+import { Question } from "../../../ui/question.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import type { AdminOrder } from "../order-state.tsx";
 import { Pieces, piecesOf } from "./line-pieces.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
-import type { AdminOrder } from "./order-state.tsx";
 
 type Line = AdminOrder["lines"][number];
 

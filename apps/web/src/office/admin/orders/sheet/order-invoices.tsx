@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
-import { useWords } from "../../shell/language.ts";
-import { Loaded } from "../../ui/states.tsx";
-import { useRead } from "../../ui/use-read.ts";
-import { DateTime, Money } from "../../ui/values.tsx";
+import { useWords } from "../../../shell/language.ts";
+import { Loaded } from "../../../ui/states.tsx";
+import { useRead } from "../../../ui/use-read.ts";
+import { DateTime, Money } from "../../../ui/values.tsx";
+import type { AdminOrder } from "../order-state.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
-import type { AdminOrder } from "./order-state.tsx";
 
 /** The invoice, its credit notes and corrections, for the printer and for a program. */
 export function OrderInvoices({ order: { id, version } }: { order: AdminOrder }) {

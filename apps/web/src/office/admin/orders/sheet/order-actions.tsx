@@ -1,16 +1,16 @@
 /** @jsxImportSource react */
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useWords } from "../../shell/language.ts";
-import { useAnnounce } from "../../ui/announcer.tsx";
-import { Field } from "../../ui/form.tsx";
-import { Question } from "../../ui/question.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../ui/use-api.ts";
+import { useWords } from "../../../shell/language.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { Field } from "../../../ui/form.tsx";
+import { Question } from "../../../ui/question.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import type { AdminOrder } from "../order-state.tsx";
 import { OrderRefund } from "./order-refund.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
 import { OrderShip, unsent } from "./order-ship.tsx";
-import type { AdminOrder } from "./order-state.tsx";
 
 type Asked = "paid" | "cancel" | null;
 

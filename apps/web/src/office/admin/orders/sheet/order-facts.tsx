@@ -1,17 +1,17 @@
 /** @jsxImportSource react */
 import type { Money as Sum } from "@tote/client";
-import { historyTexts } from "../../../order/history.texts.ts";
-import { shownVariant } from "../../../order/view.ts";
-import { useWords } from "../../shell/language.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { DateTime, Money } from "../../ui/values.tsx";
-import { wordOf } from "../../ui/word-of.ts";
+import { historyTexts } from "../../../../order/history.texts.ts";
+import { shownVariant } from "../../../../order/view.ts";
+import { useWords } from "../../../shell/language.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { DateTime, Money } from "../../../ui/values.tsx";
+import { wordOf } from "../../../ui/word-of.ts";
+import type { AdminOrder } from "../order-state.tsx";
+import { OrderTags } from "../order-tags.tsx";
 import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { type OrderSheetWords, orderSheetTexts } from "./order-sheet.texts.ts";
-import type { AdminOrder } from "./order-state.tsx";
-import { OrderTags } from "./order-tags.tsx";
 
 /** What an order is made of, as those who work on it need it. */
 export function OrderFacts({ order }: { order: AdminOrder }) {

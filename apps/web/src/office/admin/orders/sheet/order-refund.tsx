@@ -1,19 +1,19 @@
 /** @jsxImportSource react */
 import type { ApiData, ApiRequest } from "@tote/client/api";
 import { type FormEvent, useState } from "react";
-import { useWords } from "../../shell/language.ts";
-import { useAnnounce } from "../../ui/announcer.tsx";
-import { Check } from "../../ui/choices.tsx";
-import { Field, type Values, valuesOf } from "../../ui/form.tsx";
-import { Question } from "../../ui/question.tsx";
-import { Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../ui/use-api.ts";
-import { useRead } from "../../ui/use-read.ts";
-import { Money } from "../../ui/values.tsx";
+import { useWords } from "../../../shell/language.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { Check } from "../../../ui/choices.tsx";
+import { Field, type Values, valuesOf } from "../../../ui/form.tsx";
+import { Question } from "../../../ui/question.tsx";
+import { Refusal } from "../../../ui/states.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { useRead } from "../../../ui/use-read.ts";
+import { Money } from "../../../ui/values.tsx";
+import type { AdminOrder } from "../order-state.tsx";
 import { Pieces, piecesOf } from "./line-pieces.tsx";
 import { refundTexts } from "./order-refund.texts.ts";
-import type { AdminOrder } from "./order-state.tsx";
 
 type Wish = Omit<NonNullable<ApiRequest<"POST", "/api/admin/orders/{id}/refunds">["body"]>, "reason">;
 
