@@ -46,21 +46,24 @@ export function readSortedCollections(
   count: number,
 ): Promise<CollectionRow[]> {
   const [id, position, title] = [after?.id ?? null, Number(after?.value) || 0, String(after?.value ?? "")];
+  // Products are counted for the collections of the page alone.
   return from.query(sql<CollectionRow>`
     select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
       (select count(*) from collection_products m join products p on p.id = m.product_id
         where m.collection_id = c.id and p.status = 'active') as product_count
-    from collections c
-    where (${text}::text is null or strpos(lower(c.title), lower(${text}::text)) > 0 or strpos(c.handle, lower(${text}::text)) > 0)
-      and (${id}::uuid is null or case ${sort}::text
-        when 'title' then (lower(c.title), c.id) > (${title}::text, ${id}::uuid)
-        when '-title' then (lower(c.title), c.id) < (${title}::text, ${id}::uuid)
-        when '-position' then (c.position, c.id) < (${position}::integer, ${id}::uuid)
-        else (c.position, c.id) > (${position}::integer, ${id}::uuid) end)
-    order by case when ${sort}::text = 'title' then lower(c.title) end, case when ${sort}::text = '-title' then lower(c.title) end desc,
-      case when ${sort}::text = 'position' then c.position end, case when ${sort}::text = '-position' then c.position end desc,
-      case when starts_with(${sort}::text, '-') then c.id end desc, c.id
-    limit ${count}`);
+    from (
+      select c.*, row_number() over (order by case when ${sort}::text = 'title' then lower(c.title) end, case when ${sort}::text = '-title' then lower(c.title) end desc,
+        case when ${sort}::text = 'position' then c.position end, case when ${sort}::text = '-position' then c.position end desc,
+        case when starts_with(${sort}::text, '-') then c.id end desc, c.id) as place
+      from collections c
+      where (${text}::text is null or strpos(lower(c.title), lower(${text}::text)) > 0 or strpos(c.handle, lower(${text}::text)) > 0)
+        and (${id}::uuid is null or case ${sort}::text
+          when 'title' then (lower(c.title), c.id) > (${title}::text, ${id}::uuid)
+          when '-title' then (lower(c.title), c.id) < (${title}::text, ${id}::uuid)
+          when '-position' then (c.position, c.id) < (${position}::integer, ${id}::uuid)
+          else (c.position, c.id) > (${position}::integer, ${id}::uuid) end)
+      order by place limit ${count}) c
+    order by c.place`);
 }
 
 export interface CollectionPosition {

@@ -23,19 +23,29 @@ export interface MediaFilter {
   limit: number;
 }
 
-/** Uploaded pictures, newest first. */
+/**
+ * Uploaded pictures, newest first. What is used, and what the products of a word show, is read once: looking each picture up
+ * would take seconds where few of many fit.
+ */
 export function listMedia(from: Queryable, f: MediaFilter): Promise<MediaRow[]> {
   const { after } = f;
   return from.query(
     withCustomPlan(sql<MediaRow>`
+    with shown as materialized (
+      select substr(i.url, length(f.folder) + 1) as name, i.product_id from product_images i
+      join unnest(${f.folders}::text[]) as f (folder) on starts_with(i.url, f.folder)
+    ), used as materialized (
+      select name from shown
+      union all select unnest(${f.inShop}::text[])
+      union all select substr(c.image ->> 'url', length(f.folder) + 1) from collections c
+        join unnest(${f.folders}::text[]) as f (folder) on starts_with(c.image ->> 'url', f.folder)
+    ), titled as materialized (
+      select s.name from products t join shown s on s.product_id = t.id where strpos(lower(t.title), lower(${f.q}::text)) > 0
+    )
     select p.name, p.width, p.height, p.placeholder, p.created_at from pictures p
     where (${after?.name ?? null}::text is null or (p.created_at, p.name) < (${after?.createdAt ?? null}::timestamptz, ${after?.name ?? null}::text))
-      and (${f.isUsed}::boolean is null or ${f.isUsed}::boolean = (p.name = any(${f.inShop}::text[])
-        or exists (select from unnest(${f.folders}::text[]) as f (folder) join product_images i on i.url = f.folder || p.name)
-        or exists (select from unnest(${f.folders}::text[]) as f (folder) join collections c on c.image ->> 'url' = f.folder || p.name)))
-      and (${f.q}::text is null or strpos(p.name, lower(${f.q}::text)) > 0
-        or exists (select from unnest(${f.folders}::text[]) as f (folder) join product_images i on i.url = f.folder || p.name
-          join products t on t.id = i.product_id where strpos(lower(t.title), lower(${f.q}::text)) > 0))
+      and (${f.isUsed}::boolean is null or ${f.isUsed}::boolean = (p.name in (select name from used)))
+      and (${f.q}::text is null or strpos(p.name, lower(${f.q}::text)) > 0 or p.name in (select name from titled))
     order by p.created_at desc, p.name desc limit ${f.limit}`),
   );
 }
