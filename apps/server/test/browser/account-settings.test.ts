@@ -43,12 +43,7 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
   /** A new account each time, signed in by password. */
   beforeEach(async () => {
     customer = await signUpVerified(shop);
-    await visit.page.context().clearCookies();
-    await visit.page.context().addCookies([
-      { name: "session", value: customer.session, url: origin },
-      { name: "tote_hint", value: "account", url: origin },
-    ]);
-    visit.complaints.length = 0;
+    await visit.startAgain(customer.session);
   });
   const open = async (page: string) => {
     await visit.page.goto(`/account/${page}`);

@@ -38,22 +38,13 @@ describe.skipIf(lacksBrowser())("the account in a browser", () => {
     await shop.close();
   });
 
-  const signIn = (to: Visit, { session }: TestCustomer) =>
-    to.page.context().addCookies([
-      { name: "session", value: session, url: origin },
-      { name: "tote_hint", value: "account", url: origin },
-    ]);
-  beforeEach(async () => {
-    await visit.page.context().clearCookies();
-    await signIn(visit, customer);
-    visit.complaints.length = 0;
-  });
+  beforeEach(() => visit.startAgain(customer.session));
   const heading = (name: string) => visit.page.getByRole("heading", { level: 1, name });
 
   test.each(LOOKS)("the pages are accessible and fit: $width px, $scheme", async (look) => {
     const other = await Visit.start(origin, look);
     try {
-      await signIn(other, customer);
+      await other.signIn(customer.session);
       const german = look.locale === "de-DE";
       if (german) await shop.request("PATCH", "/api/auth/me", { session: customer.session, body: { locale: "de" } });
       for (const [name, url, title] of [
@@ -181,7 +172,7 @@ describe.skipIf(lacksBrowser())("the account in a browser", () => {
 
   test("signed out in one tab, the other follows", async () => {
     const own = await signUpOverHttp(shop);
-    await signIn(visit, own);
+    await visit.signIn(own.session);
     await visit.page.goto("/account");
     await visit.page.getByText("No orders yet.").waitFor();
     const second = await visit.page.context().newPage();

@@ -37,15 +37,7 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  const signIn = async (session: string) => {
-    await visit.page.context().clearCookies();
-    await visit.page.context().addCookies([
-      { name: "session", value: session, url: origin },
-      { name: "tote_hint", value: "account", url: origin },
-    ]);
-    visit.complaints.length = 0;
-  };
-  beforeEach(() => signIn(admin.session));
+  beforeEach(() => visit.startAgain(admin.session));
   const open = async (page: string) => {
     await visit.page.goto(`/admin/${page}`);
     await visit.page.getByRole("heading", { level: 1 }).waitFor();
@@ -217,7 +209,7 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
       }
     }
     expect(visit.complaints).toEqual([]);
-    await signIn(await makeStaff(shop));
+    await visit.startAgain(await makeStaff(shop));
     await open("settings");
     await page.getByText("Only administrators change settings.").waitFor();
     expect(await page.getByRole("link", { name: "Settings" }).count()).toBe(0);

@@ -55,15 +55,7 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     await shop.close();
   });
 
-  const signIn = (to: Visit, session: string) =>
-    to.page.context().addCookies([
-      { name: "session", value: session, url: origin },
-      { name: "tote_hint", value: "account", url: origin },
-    ]);
-  beforeEach(async () => {
-    await signIn(visit, admin);
-    visit.complaints.length = 0;
-  });
+  beforeEach(() => visit.startAgain(admin));
   const statusOf = async (name: string) => {
     const [row] = await shop.database.reads.query(sql<{ status: string; reason: string | null }>`
       select status, status_reason as reason from creators where display_name = ${name}`);
@@ -224,7 +216,7 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
 
   test("staff see no door to payouts and debts, and read why on their pages", async () => {
     const { page } = visit;
-    await signIn(visit, await makeStaff(shop));
+    await visit.startAgain(await makeStaff(shop));
     await page.goto("/admin/creators");
     await page.getByRole("button", { name: "Ada Lovelace" }).waitFor();
     const doors = await page.getByRole("navigation", { name: "Administration" }).getByRole("link").allTextContents();
@@ -259,7 +251,7 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     try {
       const locale = look.locale === "de-DE" ? "de" : "en";
       await shop.request("PATCH", "/api/auth/me", { session: admin, body: { locale } });
-      await signIn(other, admin);
+      await other.signIn(admin);
       const detail = `/admin/creators/${await publicId()}`;
       for (const [name, url] of [
         ["creators", "/admin/creators"],

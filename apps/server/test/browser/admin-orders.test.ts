@@ -35,15 +35,7 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     await shop.close();
   });
 
-  const signIn = async (to: Visit, session: string) => {
-    await to.page.context().clearCookies();
-    await to.page.context().addCookies([
-      { name: "session", value: session, url: origin },
-      { name: "tote_hint", value: "account", url: origin },
-    ]);
-    to.complaints.length = 0;
-  };
-  beforeEach(() => signIn(visit, staff));
+  beforeEach(() => visit.startAgain(staff));
   const orderOf = async (reference: string) =>
     (await shop.request<TestOrder>("GET", `/api/admin/orders/${reference}`, { session: staff })).body;
 
@@ -139,7 +131,7 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
   });
 
   test("whoever has no role is told so, and a visitor signs in first", async () => {
-    await signIn(visit, (await signUpOverHttp(shop)).session);
+    await visit.startAgain((await signUpOverHttp(shop)).session);
     await visit.page.goto("/admin/orders");
     await visit.page.getByText("Administration: not open to your account").waitFor();
     expect(visit.complaints).toEqual([]);
@@ -153,7 +145,7 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     const german = look.locale === "de-DE";
     await shop.request("PATCH", "/api/auth/me", { session: staff, body: { locale: german ? "de" : "en" } });
     try {
-      await signIn(other, staff);
+      await other.signIn(staff);
       await other.page.goto("/admin/orders?tab=all");
       await other.page.getByRole("heading", { level: 1, name: german ? "Bestellungen" : "Orders" }).waitFor();
       await other.page.locator("tbody tr").first().waitFor();

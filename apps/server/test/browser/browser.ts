@@ -61,10 +61,12 @@ export class Visit {
   /** Console errors, violations of the policy, failed and foreign requests. */
   readonly complaints: string[] = [];
   readonly #context: BrowserContext;
+  readonly #origin: string;
 
   private constructor(page: Page, context: BrowserContext, origin: string) {
     this.page = page;
     this.#context = context;
+    this.#origin = origin;
     page.on("console", (message) => {
       // A navigation to a page that is a 404 by intention is reported as an error too.
       if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
@@ -94,6 +96,23 @@ export class Visit {
     const visit = new Visit(await context.newPage(), context, origin);
     await visit.#countViolations();
     return visit;
+  }
+
+  /** Has the cookies of this session. The page stays as it is. */
+  async signIn(session: string, hint: "account" | "creator" = "account"): Promise<void> {
+    await this.#context.addCookies([
+      { name: "session", value: session, url: this.#origin },
+      { name: "tote_hint", value: hint, url: this.#origin },
+    ]);
+  }
+
+  /** Begins anew as this person: no page, no other cookie, no complaint. */
+  async startAgain(session: string): Promise<void> {
+    // A page that still reads something would be refused without its cookies, and complain later.
+    await this.page.goto("about:blank");
+    await this.#context.clearCookies();
+    await this.signIn(session);
+    this.complaints.length = 0;
   }
 
   /** Through the debugger, which hears of what the policy refused also where scripts are off. */

@@ -40,7 +40,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
     visit = await Visit.start(origin, { width: 1280, scheme: "light" });
     visit.page.setDefaultTimeout(8_000);
-    await signIn(visit);
+    await visit.signIn(mira.session, "creator");
   });
   afterAll(async () => {
     await visit.end();
@@ -48,11 +48,6 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await receiver.close();
   });
 
-  const signIn = (to: Visit) =>
-    to.page.context().addCookies([
-      { name: "session", value: mira.session, url: origin },
-      { name: "tote_hint", value: "creator", url: origin },
-    ]);
   const heading = (name: string | RegExp) => visit.page.getByRole("heading", { level: 1, name });
   const button = (name: string | RegExp) => visit.page.getByRole("button", { name });
 
@@ -114,10 +109,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     const other = await Visit.start(origin, { width: 360, scheme: "light" });
     try {
       const customer = await signUp(shop);
-      await other.page.context().addCookies([
-        { name: "session", value: customer.session, url: origin },
-        { name: "tote_hint", value: "account", url: origin },
-      ]);
+      await other.signIn(customer.session);
       const asked = other.page.waitForResponse((response) => response.url().endsWith("/api/auth/me"));
       await other.page.goto("/products/mug");
       await asked;
@@ -231,6 +223,27 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     expect(await visit.isTooWide()).toBe(false);
   });
 
+  test.each(["https", "http"])("a link's address is copied as pages from %s can", async (scheme) => {
+    const own = await Visit.start(origin, { width: 360, scheme: "light" });
+    const { page } = own;
+    try {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      // Without HTTPS a browser has no clipboard for pages; the tests' own address is let off.
+      if (scheme === "http") await page.addInitScript("delete Navigator.prototype.clipboard");
+      await own.signIn(mira.session, "creator");
+      await page.goto("/creator/links");
+      await page.getByRole("button", { name: "Copy the address of Evening reel" }).click();
+      await page.locator(".announcer").getByText("The address is copied.").waitFor();
+      const search = page.getByRole("searchbox").first();
+      await search.focus();
+      await page.keyboard.press("Control+V");
+      await expect.poll(() => search.inputValue()).toMatch(/\/r\/mira-mug$/);
+      expect(own.complaints).toEqual([]);
+    } finally {
+      await own.end();
+    }
+  });
+
   test("the account for payouts is set by who shows who they are", async () => {
     await visit.page.goto("/creator/wallet");
     await button("Say where it goes").click();
@@ -301,7 +314,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     const other = await Visit.start(origin, look);
     const german = look.locale === "de-DE";
     try {
-      await signIn(other);
+      await other.signIn(mira.session, "creator");
       if (german) await shop.request("PATCH", "/api/auth/me", { session: mira.session, body: { locale: "de" } });
       for (const [name, url, title] of PAGES) {
         await other.page.goto(url);

@@ -41,10 +41,7 @@ describe.skipIf(lacksBrowser())("the developer portal", () => {
       await page.goto("/developers");
       expect(await page.getByRole("button", { name: "Make a token" }).isVisible()).toBe(false);
       const { session } = await signUp(shop);
-      await page.context().addCookies([
-        { name: "session", value: session, url: origin },
-        { name: "tote_hint", value: "account", url: origin },
-      ]);
+      await visit.signIn(session);
       await page.reload();
       await page.getByRole("button", { name: "Make a token and put it in place" }).click();
       await page.getByText("Here it is, this once").waitFor();

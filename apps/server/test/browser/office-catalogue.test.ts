@@ -24,10 +24,7 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
     origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
     visit = await Visit.start(origin, { width: 1280, scheme: "light" });
-    await visit.page.context().addCookies([
-      { name: "session", value: session, url: origin },
-      { name: "tote_hint", value: "account", url: origin },
-    ]);
+    await visit.signIn(session);
   });
   afterAll(async () => {
     await visit.end();
@@ -231,10 +228,7 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
   ] as const)("the pages are accessible and fit: $width px, $scheme, $locale", async ({ width, scheme, locale }) => {
     const other = await Visit.start(origin, { width, scheme });
     try {
-      await other.page.context().addCookies([
-        { name: "session", value: session, url: origin },
-        { name: "tote_hint", value: "account", url: origin },
-      ]);
+      await other.signIn(session);
       await shop.request("PATCH", "/api/auth/me", { session, body: { locale } });
       for (const path of [
         "products",

@@ -135,10 +135,7 @@ describe.skipIf(lacksBrowser())("faults in the checkout", () => {
     await save({ ...BERLIN, label: "Home", isDefaultShipping: true });
     const [line1, city, region, postalCode] = ["1 Main St", "Oakland", "CA", "94601"];
     await save({ name: "Ada Lovelace", label: "Work", line1, city, region, postalCode, country: "US" });
-    await page.context().addCookies([
-      { name: "session", value: session, url: opened.origin },
-      { name: "tote_hint", value: "account", url: opened.origin },
-    ]);
+    await visit.signIn(session);
     await enter();
     await expect.poll(() => page.getByLabel("Street and number").inputValue()).toBe(BERLIN.line1);
     expect(await page.getByRole("radio", { name: /Home/ }).isChecked()).toBe(true);

@@ -44,11 +44,7 @@ describe.skipIf(lacksBrowser())("a creator's journey in a browser", () => {
   async function arrive(session: string | null): Promise<Page> {
     const visit = await Visit.start(opened.origin, { width: 1280, scheme: "light" });
     visits.push(visit);
-    if (session !== null)
-      await visit.page.context().addCookies([
-        { name: "session", value: session, url: opened.origin },
-        { name: "tote_hint", value: "creator", url: opened.origin },
-      ]);
+    if (session !== null) await visit.signIn(session, "creator");
     return visit.page;
   }
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

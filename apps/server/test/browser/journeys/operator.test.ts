@@ -30,10 +30,7 @@ describe.skipIf(lacksBrowser())("an operator's day", () => {
     });
     expect([named.status, named.text]).toEqual([200, named.text]);
     visit = await Visit.start(opened.origin, { width: 1_280, scheme: "light" });
-    await visit.page.context().addCookies([
-      { name: "session", value: admin.session, url: opened.origin },
-      { name: "tote_hint", value: "account", url: opened.origin },
-    ]);
+    await visit.signIn(admin.session);
   });
   afterAll(async () => {
     await visit.end();

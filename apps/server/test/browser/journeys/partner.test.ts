@@ -39,13 +39,6 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
     await receiver.close();
   });
 
-  const signIn = async (to: Visit, session: string) => {
-    await to.page.context().clearCookies();
-    await to.page.context().addCookies([
-      { name: "session", value: session, url: origin },
-      { name: "tote_hint", value: "account", url: origin },
-    ]);
-  };
   const order = async () =>
     (await placeOrder(shop, buyer.session, { lines: [{ productId: "mug", qty: 1 }] })).body.reference;
   const webhooks = () => shop.app.jobs.find(({ name }) => name === "webhooks")?.run();
@@ -65,8 +58,12 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
     const { page } = visit;
     const said = (text: string) => page.locator(".announcer").getByText(text).waitFor();
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const become = async (session: string) => {
+      expect(visit.complaints).toEqual([]);
+      await visit.startAgain(session);
+    };
 
-    await signIn(visit, partner.session);
+    await become(partner.session);
     await page.goto("/developers");
     await page.getByRole("link", { name: "Your integration" }).click();
     await page.getByLabel("Company").fill("Parcel Works");
@@ -76,13 +73,13 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
     await page.getByRole("link", { name: "Endpoints" }).click();
     await page.getByText("Your integration is not approved yet").waitFor();
 
-    await signIn(visit, await makeAdmin(shop));
+    await become(await makeAdmin(shop));
     await page.goto("/admin/integrations");
     await page.getByRole("button", { name: "Parcel Works" }).click();
     await press("Approve");
     await said("Approved. The partner can add endpoints now.");
 
-    await signIn(visit, partner.session);
+    await become(partner.session);
     await page.goto(CONSOLE);
     await page.getByText("Your integration is approved").waitFor();
     await page.getByRole("link", { name: "Add an endpoint" }).click();
@@ -159,7 +156,7 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
       body: { locale: look.locale === "de-DE" ? "de" : "en" },
     });
     try {
-      await signIn(other, partner.session);
+      await other.signIn(partner.session);
       for (const name of ["", "/endpoints", "/deliveries"]) {
         await other.page.goto(CONSOLE + name);
         await other.page

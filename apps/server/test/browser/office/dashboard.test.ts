@@ -36,15 +36,7 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     await shop.close();
   });
 
-  const signIn = async (session: string) => {
-    await visit.page.context().clearCookies();
-    await visit.page.context().addCookies([
-      { name: "session", value: session, url: origin },
-      { name: "tote_hint", value: "account", url: origin },
-    ]);
-    visit.complaints.length = 0;
-  };
-  beforeEach(() => signIn(admin.session));
+  beforeEach(() => visit.startAgain(admin.session));
   const openDashboard = async () => {
     await visit.page.goto("/admin");
     await visit.page.getByRole("heading", { level: 1, name: /Dashboard|Übersicht/ }).waitFor();
@@ -157,7 +149,7 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
   });
 
   test("staff see neither what is owed nor administrators' pages, in the palette either", async () => {
-    await signIn(staff.session);
+    await visit.startAgain(staff.session);
     const { page } = visit;
     await openDashboard();
     expect(await page.getByText("Owed to creators").count()).toBe(0);

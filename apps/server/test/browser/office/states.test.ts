@@ -68,10 +68,7 @@ describe.skipIf(lacksBrowser())("the states of every page of the back office", (
   async function open(area: keyof typeof AREAS, mode: Mode, scheme: "light" | "dark"): Promise<Visit> {
     const visit = await Visit.start(origin, { width: 1_280, scheme });
     visit.page.setDefaultTimeout(20_000);
-    await visit.page.context().addCookies([
-      { name: "session", value: people[area]?.session ?? "", url: origin },
-      { name: "tote_hint", value: "account", url: origin },
-    ]);
+    await visit.signIn(people[area]?.session ?? "");
     await visit.page.route("**/api/**", (route) =>
       FRAME.test(new URL(route.request().url()).pathname) ? route.continue() : MODES[mode].answer(route),
     );
