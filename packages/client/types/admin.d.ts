@@ -2175,6 +2175,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Part of the name of who started it, of a creator's name or address, or of a payout's reference; or a bank file's `messageId`. */
+                    q?: string;
                     /** @description True: runs with a payout on its way; false: the others. */
                     open?: boolean;
                     limit?: number;

@@ -19,12 +19,14 @@ export async function insertBatch(tx: Tx, batch: { id: string; startedBy: string
 export interface BatchFilter {
   /** Null: both. An open run has a payout that is still on its way. */
   isOpen: boolean | null;
+  /** Part of a name or of a reference in lower case, or a bank file's message id; null: all. */
+  q: string | null;
   after: { startedAt: Date; id: string } | null;
   limit: number;
 }
 
 /** Payout runs, newest first. */
-export function listBatches(from: Queryable, { isOpen, after, limit }: BatchFilter): Promise<BatchRow[]> {
+export function listBatches(from: Queryable, { isOpen, q, after, limit }: BatchFilter): Promise<BatchRow[]> {
   return from.query(
     withCustomPlan(sql<BatchRow>`
     select b.id, b.started_at, b.started_by, u.name as starter_name
@@ -32,6 +34,10 @@ export function listBatches(from: Queryable, { isOpen, after, limit }: BatchFilt
     where (${after?.id ?? null}::uuid is null or (b.started_at, b.id) < (${after?.startedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
       and (${isOpen}::boolean is null or ${isOpen}::boolean =
         exists (select from payouts p where p.batch_id = b.id and p.status in ('pending', 'processing', 'in_transit', 'held')))
+      and (${q}::text is null or position(${q} in lower(u.name)) > 0
+        or exists (select from payouts p join creators c on c.id = p.creator_id left join users o on o.id = c.user_id
+          where p.batch_id = b.id and (position(${q} in lower(concat_ws(' ', c.display_name, o.email, p.reference))) > 0
+            or replace(p.bank_file_id::text, '-', '') = ${q})))
     order by b.started_at desc, b.id desc
     limit ${limit}`),
   );

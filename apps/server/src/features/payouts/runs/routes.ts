@@ -30,7 +30,8 @@ function listRuns({ services: { database, cursors }, settings }: PayoutKit): End
     query: payoutRunQuery,
     answer: payoutRunPage,
     place: byStart,
-    read: async ({ filters: { open }, page }) => listBatches(database.reads, { isOpen: open, ...page }),
+    read: async ({ filters: { open, q }, page }) =>
+      listBatches(database.reads, { isOpen: open, q: q?.trim().toLowerCase() ?? null, ...page }),
     present: async (rows) => presentRuns(database.reads, rows, (await settings.current()).currency),
   });
 }

@@ -72,6 +72,15 @@ test("a run is what was started together, from its bank file to the last arrival
   expect(made).toMatchObject({ count: 2, available: true });
   expect(file.text).toContain(`<MsgId>${made?.messageId}</MsgId>`);
   expect((await get(`/payouts.xml?file=${made?.messageId}`)).text).toBe(file.text);
+
+  // Found by who started it, by a payout in it, and by its file.
+  const { creator } = (await get<AdminPayout>(`/payouts/${first}`)).body;
+  const found = async (q: string) => (await runs(`?q=${encodeURIComponent(q)}`)).data.map(({ id }) => id);
+  expect(await found(" grace HOP")).toHaveLength(2);
+  expect(await found(creator.email ?? "nobody")).toEqual([run.id]);
+  expect(await found(creator.displayName.toUpperCase())).toContain(run.id);
+  expect(await found(made?.messageId ?? "")).toEqual([run.id]);
+  expect(await found("nobody %")).toEqual([]);
   expect((await move("mark-sent", { run: run.id })).body.count).toBe(2);
   expect((await get<PayoutRun>(`/payout-runs/${run.id}`)).body).toMatchObject({
     status: "in_transit",

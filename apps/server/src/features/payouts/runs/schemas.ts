@@ -9,6 +9,7 @@ import {
   page,
   pageQuery,
   plain,
+  text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
 import { PAYOUT_STATUSES } from "../payout-states.ts";
@@ -62,6 +63,12 @@ export type PayoutRun = Static<typeof payoutRunSchema>;
 
 export const payoutRunPage = page(payoutRunSchema, "PayoutRunList");
 export const payoutRunQuery = object({
+  q: Type.Optional(
+    text(200, {
+      description:
+        "Part of the name of who started it, of a creator's name or address, or of a payout's reference; or a bank file's `messageId`.",
+    }),
+  ),
   open: Type.Optional(Type.Boolean({ description: "True: runs with a payout on its way; false: the others." })),
   ...pageQuery,
 });

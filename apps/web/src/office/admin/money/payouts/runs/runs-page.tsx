@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Tabs } from "../../../../list/filters.tsx";
+import { SearchField, Tabs } from "../../../../list/filters.tsx";
 import { ListPage } from "../../../../list/list-page.tsx";
 import type { Column } from "../../../../list/table.tsx";
 import { useFilters } from "../../../../list/use-filters.ts";
@@ -29,7 +29,11 @@ function Runs() {
   const navigate = useNavigate();
   const { filters, set } = useFilters();
   const tab = TABS.find((each) => each === filters.show) ?? "all";
-  const list = useList("/api/admin/payout-runs", tab === "all" ? {} : { open: tab === "open" });
+  const { q } = filters;
+  const list = useList("/api/admin/payout-runs", {
+    ...(tab === "all" ? {} : { open: tab === "open" }),
+    ...(q === undefined ? {} : { q }),
+  });
   return (
     <>
       <p className="back">
@@ -39,12 +43,15 @@ function Runs() {
         title={words.title}
         lead={words.lead}
         filters={
-          <Tabs
-            label={words.tabsLabel}
-            tabs={TABS.map((value) => ({ value, title: words.tabs[value] }))}
-            value={tab}
-            onChange={(next) => set({ show: next === "all" ? undefined : next })}
-          />
+          <>
+            <Tabs
+              label={words.tabsLabel}
+              tabs={TABS.map((value) => ({ value, title: words.tabs[value] }))}
+              value={tab}
+              onChange={(next) => set({ show: next === "all" ? undefined : next })}
+            />
+            <SearchField label={words.search} value={q ?? ""} onChange={(next) => set({ q: next })} />
+          </>
         }
         list={list}
         columns={columnsOf(words)}

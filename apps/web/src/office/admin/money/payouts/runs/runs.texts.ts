@@ -7,6 +7,7 @@ const en = {
   all: "Payout runs",
   tabsLabel: "Runs",
   tabs: { all: "All", open: "Open", done: "Done" },
+  search: "Person, address, reference or file",
   columns: {
     started: "Started",
     by: "By",
@@ -69,6 +70,7 @@ const de: RunWords = {
   all: "Zahlungsläufe",
   tabsLabel: "Läufe",
   tabs: { all: "Alle", open: "Offen", done: "Erledigt" },
+  search: "Person, Adresse, Referenz oder Datei",
   columns: {
     started: "Begonnen",
     by: "Von",
