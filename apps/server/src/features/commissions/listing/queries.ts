@@ -48,16 +48,24 @@ export async function listCommissionsOf(
     from commissions c
     where c.creator_id = ${creatorId} and c.id < coalesce(${filter.after}::uuid, ${MAX_UUID}::uuid)
       and (${filter.status}::text is null or commission_status(c.status, c.available_at, c.awaiting_shipment, 'approved', now()) = ${filter.status})
+      and (${rareStatus(filter)}::text is null or c.status = ${rareStatus(filter)})
       and (${filter.type}::text is null or c.type = ${filter.type})
       and (${filter.orderReference}::text is null or c.order_reference = ${filter.orderReference})
       and (${filter.payoutId}::uuid is null or c.payout_id = ${filter.payoutId})
       and (${filter.linkId}::uuid is null or c.link_id = ${filter.linkId})
       and c.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and c.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
     order by c.id desc limit ${filter.limit}`;
-  // Only a plan for this very link uses its index.
-  const rows = await from.query(filter.linkId === null ? statement : withCustomPlan(statement));
+  // Only a plan for this very link or state uses its index.
+  const needsOwnPlan = filter.linkId !== null || rareStatus(filter) !== null;
+  const rows = await from.query(needsOwnPlan ? withCustomPlan(statement) : statement);
   return rows.map(toCommissionRow);
 }
+
+/** States that few commissions have, and that are stored as they are shown: `commissions_in_rare_states` has them. */
+const RARE: readonly string[] = ["canceled", "refunded", "rejected", "processing"] satisfies CommissionStatus[];
+
+const rareStatus = ({ status }: { status: string | null }) =>
+  status !== null && RARE.includes(status) ? status : null;
 
 /** All commissions, by time; ids grow with it. */
 export async function listAllCommissions(from: Queryable, filter: AllCommissionsFilter): Promise<CommissionRow[]> {
@@ -73,6 +81,7 @@ export async function listAllCommissions(from: Queryable, filter: AllCommissions
     where (${after}::uuid is null or case when ${oldestFirst}::boolean then c.id > ${after}::uuid else c.id < ${after}::uuid end)
       and (${filter.creatorId}::uuid is null or c.creator_id = ${filter.creatorId})
       and (${filter.status}::text is null or s.status = ${filter.status})
+      and (${rareStatus(filter)}::text is null or c.status = ${rareStatus(filter)})
       and (${filter.type}::text is null or c.type = ${filter.type})
       and (${filter.orderReference}::text is null or c.order_reference = ${filter.orderReference})
       and (${filter.payoutId}::uuid is null or c.payout_id = ${filter.payoutId})
