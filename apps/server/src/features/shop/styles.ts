@@ -59,6 +59,7 @@ export const OFFICE_SHEET: Sheet = {
     "office-money.css",
     "office-charts.css",
     "office-commands.css",
+    "office-tiles.css",
     "office-creator.css",
     "office-desk.css",
     "office-catalogue.css",

@@ -5,14 +5,16 @@ const texts = {
   en: {
     asBefore: "as before",
     isNew: "new",
-    up: "more than in the time before:",
-    down: "less than in the time before:",
+    up: "up on the period before:",
+    down: "down on the period before:",
+    points: (size: string) => `${size} points`,
   },
   de: {
     asBefore: "wie davor",
     isNew: "neu",
-    up: "mehr als in der Zeit davor:",
-    down: "weniger als in der Zeit davor:",
+    up: "mehr als im Zeitraum davor:",
+    down: "weniger als im Zeitraum davor:",
+    points: (size: string) => `${size} Punkte`,
   },
 };
 
@@ -22,23 +24,28 @@ interface ChangeProps {
   before: number | null;
   /** More of it is bad. */
   isCost?: boolean;
+  /** A share of one, whose change is told in percentage points. */
+  isShare?: boolean;
 }
 
 const LEAST = 0.0005;
 
 /** How a figure changed against the time before, by sign, words and colour. */
-export function Change({ now, before, isCost = false }: ChangeProps) {
+export function Change({ now, before, isCost = false, isShare = false }: ChangeProps) {
   const words = useWords(texts);
-  const share = new Intl.NumberFormat(useLocale().language, { style: "percent", maximumFractionDigits: 1 });
+  const { language } = useLocale();
+  const format = (value: number, style: "percent" | "decimal") =>
+    new Intl.NumberFormat(language, { style, maximumFractionDigits: 1 }).format(value);
   if (now === null || before === null) return <b>&nbsp;</b>;
-  const size = before === 0 ? 1 : Math.abs(now - before) / Math.abs(before);
+  const change = Math.abs(now - before);
+  const size = isShare ? change : before === 0 ? 1 : change / Math.abs(before);
   // What is shown as 0 % is no change to speak of.
   if (now === before || size < LEAST) return <b>{words.asBefore}</b>;
   const isUp = now > before;
   return (
     <b className={isUp === isCost ? "down" : "up"}>
       <span aria-hidden="true">{isUp ? "↑" : "↓"}</span> <span className="vh">{isUp ? words.up : words.down}</span>{" "}
-      {before === 0 ? words.isNew : share.format(size)}
+      {isShare ? words.points(format(size * 100, "decimal")) : before === 0 ? words.isNew : format(size, "percent")}
     </b>
   );
 }

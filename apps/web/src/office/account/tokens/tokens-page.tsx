@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
 import { Choice } from "../../ui/choices.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { EditForm, Field, type Values } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded, Refusal } from "../../ui/states.tsx";
@@ -62,11 +63,6 @@ export function TokensPage() {
 
 function NewToken({ token, onKept }: { token: string; onKept: () => void }) {
   const words = useWords(tokensTexts);
-  const announce = useAnnounce();
-  const copy = async () => {
-    await navigator.clipboard.writeText(token);
-    announce(words.copied);
-  };
   return (
     <div className="new-secret" role="status">
       <p className="row-title">{words.once}</p>
@@ -74,9 +70,7 @@ function NewToken({ token, onKept }: { token: string; onKept: () => void }) {
       <p className="small">{words.example}</p>
       <p className="secret">{`curl -H 'Authorization: Bearer ${token}' ${location.origin}/api/orders`}</p>
       <p className="beside">
-        <button type="button" className="btn" onClick={() => void copy()}>
-          {words.copy}
-        </button>
+        <CopyButton className="btn" text={token} label={words.copy} copied={words.copied} />
         <button type="button" className="link-btn" onClick={onKept}>
           {words.kept}
         </button>

@@ -4,6 +4,7 @@ import { useTote } from "@tote/react";
 import { useState } from "react";
 import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
 import { EditForm, Field, type Values } from "../../ui/form.tsx";
 import { Refusal } from "../../ui/states.tsx";
@@ -23,10 +24,6 @@ export function LinkActions({ link, onChanged }: LinkActionsProps) {
   const [opened, open] = useState<"qr" | "rename" | "disable" | null>(null);
   const { creator } = useTote();
   const name = link.label ?? link.target.title ?? link.code;
-  const copy = async () => {
-    await navigator.clipboard.writeText(link.url);
-    announce(words.copied);
-  };
   const enable = useAct(async () => {
     await creator.links.update(link.id, { disabled: false });
     announce(words.enabled);
@@ -36,9 +33,7 @@ export function LinkActions({ link, onChanged }: LinkActionsProps) {
   return (
     <>
       <span className="row-actions">
-        <button type="button" className="link-btn" aria-label={words.copyOf(name)} onClick={() => void copy()}>
-          {words.copy}
-        </button>
+        <CopyButton text={link.url} label={words.copy} name={words.copyOf(name)} copied={words.copied} />
         <button type="button" className="link-btn" aria-label={words.qrOf(name)} onClick={() => open("qr")}>
           QR
         </button>

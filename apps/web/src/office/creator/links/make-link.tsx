@@ -4,7 +4,7 @@ import { useTote } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
 import { useDeferredValue, useState } from "react";
 import { useWords } from "../../shell/language.ts";
-import { useAnnounce } from "../../ui/announcer.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
 import { EditForm, Field, type Values } from "../../ui/form.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -142,18 +142,11 @@ function NameLink({ product, onMade }: NameLinkProps) {
 
 function Made({ link }: { link: ProductLink }) {
   const words = useWords(linksTexts);
-  const announce = useAnnounce();
-  const copy = async () => {
-    await navigator.clipboard.writeText(link.url);
-    announce(words.copied);
-  };
   return (
     <>
       <p className="secret">{link.url}</p>
       <p className="sub small">{words.madeText}</p>
-      <button type="button" className="btn" onClick={() => void copy()}>
-        {words.copy}
-      </button>
+      <CopyButton className="btn" text={link.url} label={words.copy} copied={words.copied} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import type { CreatorStats } from "@tote/client";
 import { useCreatorAnalytics } from "@tote/react/query";
+import { Change } from "../../charts/change.tsx";
 import { Spark } from "../../charts/spark.tsx";
 import { useWords } from "../../shell/language.ts";
 import { useValues } from "../../ui/use-values.ts";
@@ -39,7 +40,7 @@ export function Figures({ stats: { metrics, previous } }: { stats: CreatorStats 
             <Change
               now={numberOf(metrics, name)}
               before={previous === null ? null : numberOf(previous, name)}
-              name={name}
+              isShare={name === "conversionRate"}
             />
           </dd>
           <dd>
@@ -48,22 +49,5 @@ export function Figures({ stats: { metrics, previous } }: { stats: CreatorStats 
         </div>
       ))}
     </dl>
-  );
-}
-
-function Change({ now, before, name }: { now: number | null; before: number | null; name: Shown }) {
-  const words = useWords(overviewTexts);
-  const { share, language } = useValues();
-  if (now === null || before === null) return <b>&nbsp;</b>;
-  if (now === before) return <b>{words.asBefore}</b>;
-  const isUp = now > before;
-  const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(now - before) * 100);
-  let size = before === 0 ? words.isNew : share(Math.abs(now - before) / Math.abs(before));
-  if (name === "conversionRate") size = words.points(points);
-  return (
-    <b className={isUp ? "up" : "down"}>
-      <span aria-hidden="true">{isUp ? "↑" : "↓"}</span> <span className="vh">{isUp ? words.up : words.down}</span>{" "}
-      {size}
-    </b>
   );
 }

@@ -7,13 +7,13 @@ import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Empty, Loaded, Refusal } from "../../../ui/states.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { useAddress } from "../address.ts";
-import { CopyButton } from "../copy-button.tsx";
 import { type MediaWords, mediaTexts } from "./media.texts.ts";
 
 type Row = ApiData<"GET", "/api/admin/media">["data"][number];

@@ -1,32 +1,33 @@
 /** @jsxImportSource react */
+import { BulkBar, type Selection } from "../../../list/selection.tsx";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { Refusal } from "../../../ui/states.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/use-api.ts";
-import { TickBar } from "../ticks.tsx";
 import { productsTexts } from "./products.texts.ts";
 
-/** What can be done with the ticked products. */
-export function ProductBulk({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+/** What can be done with the selected products. */
+export function ProductBulk({ selection }: { selection: Selection }) {
   const words = useWords(productsTexts);
   const api = useApi();
   const announce = useAnnounce();
   const refresh = useRefresh();
+  const ids = [...selection.ids];
   const change = async (status: "active" | "draft" | "archived") => {
-    await api.post("/api/admin/products/bulk", { body: { productIds: [...ids], status } });
-    onDone();
+    await api.post("/api/admin/products/bulk", { body: { productIds: ids, status } });
+    selection.clear();
     announce(words.bulk.done);
     await refresh("/api/admin/product");
   };
   const act = useAct(change);
   return (
-    <TickBar count={ids.length} onClear={onDone}>
-      <button type="button" className="btn second small" onClick={() => void act.run("active")}>
+    <BulkBar selection={selection}>
+      <button type="button" onClick={() => void act.run("active")}>
         {words.bulk.sell}
       </button>
-      <button type="button" className="btn second small" onClick={() => void act.run("draft")}>
+      <button type="button" onClick={() => void act.run("draft")}>
         {words.bulk.draft}
       </button>
       <Confirm
@@ -38,6 +39,6 @@ export function ProductBulk({ ids, onDone }: { ids: readonly string[]; onDone: (
         danger
       />
       <Refusal error={act.error} />
-    </TickBar>
+    </BulkBar>
   );
 }

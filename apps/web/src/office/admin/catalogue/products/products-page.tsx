@@ -4,13 +4,13 @@ import type { ApiData } from "@tote/client/api";
 import { formatMoney } from "../../../../ui/money.ts";
 import { SearchField, Tabs } from "../../../list/filters.tsx";
 import { ListPage } from "../../../list/list-page.tsx";
+import { useSelection } from "../../../list/selection.tsx";
 import type { Column } from "../../../list/table.tsx";
 import { useList } from "../../../list/use-list.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Day } from "../../../ui/values.tsx";
 import { useAddress } from "../address.ts";
-import { useTicks } from "../ticks.tsx";
 import { ProductBulk } from "./bulk.tsx";
 import { ProductState } from "./product-state.tsx";
 import { type ProductsWords, productsTexts } from "./products.texts.ts";
@@ -26,10 +26,7 @@ export function ProductsPage() {
   const { q, status, collection, vendor, sort } = search;
   const query = { q, status, collection, vendor, sort } as never;
   const list = useList("/api/admin/product-rows", query);
-  const ticks = useTicks<Row>(
-    ({ id }) => id,
-    ({ title }) => title,
-  );
+  const selection = useSelection();
   const file = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return (
     <ListPage
@@ -60,8 +57,10 @@ export function ProductsPage() {
         </>
       }
       list={list}
-      columns={[ticks.column(), ...columnsOf(words, language)]}
+      columns={columnsOf(words, language)}
       keyOf={(row) => row.id}
+      selection={selection}
+      nameOf={({ title }) => title}
       onOpen={(row) => void navigate({ to: "/admin/products/$product", params: { product: row.handle } })}
       sort="-createdAt"
       empty={{
@@ -81,7 +80,7 @@ export function ProductsPage() {
         ),
       }}
     >
-      <ProductBulk ids={[...ticks.ids]} onDone={ticks.clear} />
+      <ProductBulk selection={selection} />
     </ListPage>
   );
 }

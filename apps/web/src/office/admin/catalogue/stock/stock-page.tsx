@@ -3,13 +3,13 @@ import type { ApiData } from "@tote/client/api";
 import { useState } from "react";
 import { SearchField, Tabs } from "../../../list/filters.tsx";
 import { ListPage } from "../../../list/list-page.tsx";
+import { BulkBar, type Selection, useSelection } from "../../../list/selection.tsx";
 import type { Column } from "../../../list/table.tsx";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
 import { Refusal } from "../../../ui/states.tsx";
 import { useAddress } from "../address.ts";
 import { gridKeys } from "../grid/use-grid.ts";
-import { TickBar, useTicks } from "../ticks.tsx";
 import { useSaveKey, useUnsaved } from "../use-unsaved.ts";
 import { countOf, type Edits } from "./counts.ts";
 import { type StockWords, stockTexts } from "./stock.texts.ts";
@@ -25,7 +25,7 @@ export function StockPage() {
   const { q, stock, sort } = search;
   const query = { q, stock, sort, limit: 100 } as never;
   const list = useList("/api/admin/variants", query);
-  const ticks = useTicks<Row>(({ id }) => id, nameOf);
+  const selection = useSelection();
   const rows = list.rows ?? [];
   const counts = useCounts(rows, words);
   useUnsaved(counts.edits.size > 0);
@@ -64,12 +64,14 @@ export function StockPage() {
         </>
       }
       list={list}
-      columns={[ticks.column(), ...columnsOf(words, counts, rows, keys)]}
+      columns={columnsOf(words, counts, rows, keys)}
       keyOf={(row) => row.id}
+      selection={selection}
+      nameOf={nameOf}
       sort="product"
       empty={{ title: words.emptyTitle, text: <p>{words.emptyText}</p> }}
     >
-      <BulkCounts ids={ticks.ids} onDone={ticks.clear} rows={rows} type={counts.type} />
+      <BulkCounts selection={selection} rows={rows} type={counts.type} />
     </ListPage>
   );
 }
@@ -144,24 +146,23 @@ function Bar({ counts }: { counts: ReturnType<typeof useCounts> }) {
 }
 
 interface BulkProps {
-  ids: ReadonlySet<string>;
-  onDone: () => void;
+  selection: Selection;
   rows: readonly Row[];
   type: (cells: Edits) => void;
 }
 
-function BulkCounts({ ids, onDone, rows, type }: BulkProps) {
+function BulkCounts({ selection, rows, type }: BulkProps) {
   const words = useWords(stockTexts);
   const [amount, setAmount] = useState("");
   const count = countOf(amount);
   const apply = (change: (stock: number | null) => number) => {
     if (typeof count !== "number") return;
-    const chosen = rows.filter(({ id }) => ids.has(id));
+    const chosen = rows.filter(({ id }) => selection.ids.has(id));
     type(new Map(chosen.map(({ id, stock }) => [id, String(change(stock))])));
-    onDone();
+    selection.clear();
   };
   return (
-    <TickBar count={ids.size} onClear={onDone}>
+    <BulkBar selection={selection}>
       <input
         className="cell"
         inputMode="numeric"
@@ -170,12 +171,12 @@ function BulkCounts({ ids, onDone, rows, type }: BulkProps) {
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <button type="button" className="btn second small" onClick={() => apply(() => count ?? 0)}>
+      <button type="button" onClick={() => apply(() => count ?? 0)}>
         {words.setTo}
       </button>
-      <button type="button" className="btn second small" onClick={() => apply((stock) => (stock ?? 0) + (count ?? 0))}>
+      <button type="button" onClick={() => apply((stock) => (stock ?? 0) + (count ?? 0))}>
         {words.add}
       </button>
-    </TickBar>
+    </BulkBar>
   );
 }

@@ -68,7 +68,7 @@ const en = {
     },
     "mark-sent": {
       title: (n: number | null) => (n === 1 ? "One payout is with the bank?" : `${n} payouts are with the bank?`),
-      text: "They leave the next bank file, so that nothing is paid twice. The creators see that their money is on its way.",
+      text: "Whatever is marked leaves the next bank file, so that nothing is paid twice. The creators see that their money is on its way.",
     },
     "mark-paid": {
       title: (n: number | null) => (n === 1 ? "One payout has arrived?" : `${n} payouts have arrived?`),
@@ -179,7 +179,7 @@ const de: PayoutWords = {
     },
     "mark-sent": {
       title: (n) => (n === 1 ? "Ist eine Auszahlung bei der Bank?" : `Sind ${n} Auszahlungen bei der Bank?`),
-      text: "Sie fallen aus der nächsten Bankdatei, damit nichts doppelt gezahlt wird. Die Creator sehen, dass ihr Geld unterwegs ist.",
+      text: "Markiertes fällt aus der nächsten Bankdatei, damit nichts doppelt gezahlt wird. Die Creator sehen, dass ihr Geld unterwegs ist.",
     },
     "mark-paid": {
       title: (n) => (n === 1 ? "Ist eine Auszahlung angekommen?" : `Sind ${n} Auszahlungen angekommen?`),

@@ -1,0 +1,61 @@
+/** @jsxImportSource react */
+import { type MouseEvent, useState } from "react";
+import { useWords } from "../shell/language.ts";
+import { useAnnounce } from "./announcer.tsx";
+
+const texts = {
+  en: { copied: "Copied", refused: "The browser did not allow copying. Select the text and copy it by hand." },
+  de: { copied: "Kopiert", refused: "Der Browser ließ das Kopieren nicht zu. Bitte markieren und von Hand kopieren." },
+};
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** The button's name where `label` alone would stand in every row. */
+  name?: string;
+  /** Said when it worked. */
+  copied?: string;
+  className?: string;
+}
+
+/** Copies a text, and says whether that worked. */
+export function CopyButton({ text, label, name, copied, className = "link-btn" }: CopyButtonProps) {
+  const words = useWords(texts);
+  const announce = useAnnounce();
+  const [isCopied, note] = useState(false);
+  const copy = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const worked = await copyText(text, currentTarget);
+    note(worked);
+    announce(worked ? (copied ?? words.copied) : words.refused);
+  };
+  return (
+    <button type="button" className={className} aria-label={name} onClick={(event) => void copy(event)}>
+      {isCopied ? words.copied : label}
+    </button>
+  );
+}
+
+/** `beside` is what was pressed. */
+async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
+  try {
+    // Browsers have it only where a page came by HTTPS or from this very machine.
+    if (navigator.clipboard !== undefined) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Not allowed to this page: the older way may be.
+  }
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "vh";
+  // Within an open dialog nothing outside of it can be selected.
+  beside.after(field);
+  field.select();
+  try {
+    return document.execCommand("copy");
+  } finally {
+    field.remove();
+    beside.focus();
+  }
+}
