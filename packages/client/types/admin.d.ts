@@ -3475,7 +3475,7 @@ export interface paths {
                     to?: string;
                     /** @description Instead of `from` and `to`. Back from now; `mtd` and `ytd`: the month and the year so far. */
                     interval?: "24h" | "7d" | "30d" | "90d" | "mtd" | "ytd";
-                    /** @description `none` leaves `previous` null. Default `previous`. */
+                    /** @description `none` leaves `previous` and `previousSeries` null. Default `previous`. */
                     compare?: "previous" | "none";
                 };
             };
@@ -6426,6 +6426,8 @@ export interface components {
             previous: components["schemas"]["SalesMetrics"] | null;
             /** @description One bucket for each hour, day or month by the store's clocks, empty ones included. */
             series: components["schemas"]["SalesBucket"][];
+            /** @description The buckets of the period before, of `series`' size; one more or less where its clocks or months differ. */
+            previousSeries: components["schemas"]["SalesBucket"][] | null;
             funnel: components["schemas"]["SalesFunnel"];
             /** @description The five with the most revenue of paid orders. */
             topProducts: components["schemas"]["TopSoldProduct"][];

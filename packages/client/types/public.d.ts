@@ -2524,6 +2524,24 @@ export interface paths {
             };
         };
     };
+    "/api/creator/endpoints": {
+        /**
+         * Read the creator's endpoint, where there may be none
+         * @description A list of one, or an empty one: for programs that do not know yet whether the creator has an endpoint.
+         *
+         *     Needs an approved creator.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CreatorEndpoints"];
+                    };
+                };
+            };
+        };
+    };
     "/api/creator/endpoint": {
         /**
          * Read the creator's endpoint
@@ -3586,6 +3604,9 @@ export interface components {
              * @enum {string|null}
              */
             eventType?: "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "webhook.test" | null;
+        };
+        CreatorEndpoints: {
+            data: components["schemas"]["WebhookEndpoint"][];
         };
         CreatorEventData: {
             /** @description TypeID with the prefix `crt_`. */
@@ -6953,6 +6974,7 @@ export type CreatorChannelInput = components['schemas']['CreatorChannelInput'];
 export type CreatorEndpointChanges = components['schemas']['CreatorEndpointChanges'];
 export type CreatorEndpointInput = components['schemas']['CreatorEndpointInput'];
 export type CreatorEndpointTest = components['schemas']['CreatorEndpointTest'];
+export type CreatorEndpoints = components['schemas']['CreatorEndpoints'];
 export type CreatorEventData = components['schemas']['CreatorEventData'];
 export type CreatorMetrics = components['schemas']['CreatorMetrics'];
 export type CreatorProduct = components['schemas']['CreatorProduct'];

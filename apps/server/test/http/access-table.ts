@@ -198,6 +198,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/creator/payouts": "creator",
   "DELETE /api/creator/endpoint": "creator",
   "GET /api/creator/endpoint": "creator",
+  "GET /api/creator/endpoints": "creator",
   "PATCH /api/creator/endpoint": "creator",
   "PUT /api/creator/endpoint": "creator",
   "GET /api/creator/endpoint/deliveries": "creator",

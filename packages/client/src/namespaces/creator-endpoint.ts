@@ -1,6 +1,7 @@
 import type {
   CreatorEndpointChanges,
   CreatorEndpointInput,
+  CreatorEndpoints,
   CreatorEndpointTest,
   WebhookDelivery,
   WebhookDeliveryDetail,
@@ -29,6 +30,13 @@ export function creatorEndpointMethods(call: Caller, list: Lister) {
      * const { status } = await tote.creator.endpoint.get();
      */
     get: (options?: CallOptions): Call<WebhookEndpoint> => call("GET", PATH, {}, options),
+
+    /**
+     * The endpoint in a list, which is empty while there is none.
+     * @example
+     * const [endpoint] = (await tote.creator.endpoint.list()).data;
+     */
+    list: (options?: CallOptions): Call<CreatorEndpoints> => call("GET", "/api/creator/endpoints", {}, options),
 
     /**
      * Creates the endpoint, whose secret is shown this once, or replaces it. Needs recent authentication.

@@ -145,6 +145,10 @@ const endpointMembers = {
   version: Type.Integer(),
 };
 export const endpointSchema = object(endpointMembers, { title: "WebhookEndpoint" });
+export const creatorEndpointsSchema = object(
+  { data: Type.Array(endpointSchema, { maxItems: 1 }) },
+  { title: "CreatorEndpoints" },
+);
 export const endpointPage = page(endpointSchema, "WebhookEndpointPage");
 export const endpointWithSecret = object(
   {

@@ -1,3 +1,4 @@
+import type { Queryable } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader, requireVersion } from "../../../platform/http/answers/if-match.ts";
@@ -7,18 +8,41 @@ import { checkUrl } from "../delivery/check-url.ts";
 import { changeEndpoint } from "../endpoints/update-endpoint.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentEndpoint } from "../present.ts";
-import { deleteEndpoint, findEndpoint, lockEndpoint } from "../queries/endpoints.ts";
-import { endpointSchema, endpointWithSecret } from "../schemas.ts";
+import { deleteEndpoint, type EndpointRow, findEndpoint, lockEndpoint } from "../queries/endpoints.ts";
+import { creatorEndpointsSchema, endpointSchema, endpointWithSecret } from "../schemas.ts";
 import { findEndpointIdOfCreator } from "./queries.ts";
 import { requireEndpointId, saveEndpoint } from "./save-endpoint.ts";
 import { creatorEndpointChanges, creatorEndpointInput } from "./schemas.ts";
 
 export const CREATOR_ENDPOINT = "/api/creator/endpoint";
-const common = { access: "creator", tag: "Creator workspace", path: CREATOR_ENDPOINT } as const;
+const shared = { access: "creator", tag: "Creator workspace" } as const;
+const common = { ...shared, path: CREATOR_ENDPOINT } as const;
 
 /** A creator's own endpoint; docs/contract/webhooks.md#post-backs. */
 export function creatorEndpointEndpoints(kit: WebhooksKit): Endpoint[] {
-  return [getEndpoint(kit), putEndpoint(kit), patchEndpoint(kit), removeEndpoint()];
+  return [listEndpoints(kit), getEndpoint(kit), putEndpoint(kit), patchEndpoint(kit), removeEndpoint()];
+}
+
+async function readOwn(reads: Queryable, creatorId: string): Promise<EndpointRow | null> {
+  const id = await findEndpointIdOfCreator(reads, creatorId);
+  return id === null ? null : findEndpoint(reads, creatorId, id);
+}
+
+function listEndpoints({ services: { database } }: WebhooksKit): Endpoint {
+  return endpoint({
+    ...shared,
+    operationId: "listCreatorEndpoints",
+    method: "GET",
+    path: `${CREATOR_ENDPOINT}s`,
+    summary: "Read the creator's endpoint, where there may be none",
+    description:
+      "A list of one, or an empty one: for programs that do not know yet whether the creator has an endpoint.",
+    answers: { 200: creatorEndpointsSchema },
+    handle: async ({ principal }) => {
+      const row = await readOwn(database.reads, creatorIdOf(principal));
+      return { status: 200, body: { data: row === null ? [] : [presentEndpoint(row)] } };
+    },
+  });
 }
 
 function getEndpoint({ services: { database } }: WebhooksKit): Endpoint {
@@ -31,9 +55,7 @@ function getEndpoint({ services: { database } }: WebhooksKit): Endpoint {
     answers: { 200: endpointSchema },
     errors: ["not_found"],
     handle: async ({ principal }) => {
-      const creatorId = creatorIdOf(principal);
-      const id = await findEndpointIdOfCreator(database.reads, creatorId);
-      const row = id === null ? null : await findEndpoint(database.reads, creatorId, id);
+      const row = await readOwn(database.reads, creatorIdOf(principal));
       if (row === null) throw new NotFound();
       return ok(presentEndpoint(row));
     },

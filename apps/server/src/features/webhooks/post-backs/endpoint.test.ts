@@ -29,7 +29,9 @@ const get = (who: TestCustomer) => shop.request<Shown>("GET", ENDPOINT, { sessio
 
 test("a creator has no endpoint, then one, whose secret is shown once", async () => {
   const ada = await createCreator(shop);
+  const all = async () => (await shop.request("GET", `${ENDPOINT}s`, { session: ada.session })).body;
   expect(await get(ada)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  expect(await all()).toEqual({ data: [] });
   const created = await put(ada, input({ description: "My numbers" }));
   expect(created).toMatchObject({
     status: 201,
@@ -39,6 +41,7 @@ test("a creator has no endpoint, then one, whose secret is shown once", async ()
   expect(created.body.secret).toMatch(/^whsec_/);
   const { secret: _, ...rest } = created.body;
   expect((await get(ada)).body).toEqual(rest);
+  expect(await all()).toEqual({ data: [rest] });
 
   const replaced = await put(ada, input({ eventTypes: ["clicks.hourly"] }));
   expect(replaced).toMatchObject({

@@ -1,6 +1,5 @@
 /** @jsxImportSource react */
 import type { WebhookEndpoint } from "@tote/client";
-import { NotFoundError } from "@tote/client";
 import { useTote } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
 import { useState } from "react";
@@ -27,12 +26,8 @@ export function EndpointPage() {
   const types = useCreatorTypes();
   const actions = useActions();
   const own = useRead<WebhookEndpoint | null>(PATH, async (tote, signal) => {
-    try {
-      return await tote.creator.endpoint.get({ signal });
-    } catch (error) {
-      if (error instanceof NotFoundError) return null;
-      throw error;
-    }
+    const [endpoint] = (await tote.creator.endpoint.list({ signal })).data;
+    return endpoint ?? null;
   });
   return (
     <Page title={words.title} lead={words.lead}>
