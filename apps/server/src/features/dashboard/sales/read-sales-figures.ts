@@ -3,6 +3,7 @@ import { type ErrorEntry, Invalid } from "../../../platform/errors.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import { DAY_MS } from "../../../platform/time.ts";
 import { type Period, readPeriod, resolvePeriod } from "../../analytics/period.ts";
+import type { Span } from "../../analytics/pieces.ts";
 import { bucketBounds, type Granularity } from "../../analytics/time-buckets.ts";
 import { clockOf } from "../../analytics/zone-clock.ts";
 import { readFaces } from "../../catalog/read-titles.ts";
@@ -26,14 +27,12 @@ export async function readSalesFigures(from: Queryable, store: StoreFacts, query
   const now = Date.now();
   const period = periodOf(query, store.timezone, now);
   const granularity = granularityOf(period);
-  const bounds = bucketBounds(clockOf(period.timezone), granularity, period.from, period.to);
-  // The first and the last bucket may reach beyond the period; what they count does not.
-  const clipped = bounds.map((bound) => new Date(Math.min(Math.max(bound, period.from), period.to)));
+  const boundsOf = (span: Span) => bucketBounds(clockOf(period.timezone), granularity, span.from, span.to);
   const span = [new Date(period.from), new Date(period.to)] as const;
   const { previous } = query.compare === "none" ? { previous: null } : period;
-  const [buckets, before, products, creators] = await Promise.all([
-    readBuckets(from, clipped),
-    previous === null ? null : readBuckets(from, [new Date(previous.from), new Date(previous.to)]),
+  const [current, before, products, creators] = await Promise.all([
+    readBuckets(from, boundsOf(period), period),
+    previous === null ? null : readBuckets(from, boundsOf(previous), previous),
     readTopProducts(from, span, TOP),
     readTopCreators(from, span, TOP),
   ]);
@@ -48,17 +47,16 @@ export async function readSalesFigures(from: Queryable, store: StoreFacts, query
     ),
   ]);
   const money = (amount: number) => ({ amount, currency: store.currency });
-  const whole = sumOf(buckets);
-  const byBucket = new Map(buckets.map((bucket) => [bucket.bucket, bucket]));
+  const whole = sumOf(current);
+  const seriesOf = (buckets: readonly Bucket[]) =>
+    buckets.map((bucket) => ({ start: new Date(bucket.start).toISOString(), ...metricsOf(bucket, store.currency) }));
   return {
     period: { from: span[0].toISOString(), to: span[1].toISOString(), timezone: period.timezone },
     granularity,
     metrics: metricsOf(whole, store.currency),
     previous: before === null ? null : metricsOf(sumOf(before), store.currency),
-    series: bounds.slice(0, -1).map((bound, index) => ({
-      start: new Date(bound).toISOString(),
-      ...metricsOf(byBucket.get(index + 1) ?? NONE, store.currency),
-    })),
+    series: seriesOf(current),
+    previousSeries: before === null ? null : seriesOf(before),
     funnel: { placed: whole.orders, paid: whole.paid, shipped: whole.shipped, delivered: whole.delivered },
     topProducts: products.map((row) => {
       const face = faces.get(row.id);
@@ -100,18 +98,21 @@ function granularityOf({ from, to }: Period): Granularity {
 
 type Sums = Omit<SalesBucket, "bucket"> & { commission_minor: number };
 
-/** Sales by their placement and commissions by the time at which they count; a bucket may have one and not the other. */
-async function readBuckets(from: Queryable, bounds: readonly Date[]): Promise<(Sums & { bucket: number })[]> {
-  const [sales, commissions] = await Promise.all([readSales(from, bounds), readCountedCommissions(from, bounds)]);
-  const [salesIn, commissionIn] = [
-    new Map(sales.map((row) => [row.bucket, row])),
-    new Map(commissions.map((row) => [row.bucket, row.commission_minor])),
-  ];
-  const places = [...new Set<number>([...salesIn.keys(), ...commissionIn.keys()])];
-  return places.map((bucket) => ({
-    ...(salesIn.get(bucket as SalesBucket["bucket"]) ?? NONE),
-    bucket,
-    commission_minor: commissionIn.get(bucket as SalesBucket["bucket"]) ?? 0,
+type Bucket = Sums & { start: number };
+
+/**
+ * Sales by their placement and commissions by the time at which they count, one bucket between each two bounds. The first
+ * and the last bucket may reach beyond the span; what they count does not.
+ */
+async function readBuckets(from: Queryable, bounds: readonly number[], span: Span): Promise<Bucket[]> {
+  const clipped = bounds.map((bound) => new Date(Math.min(Math.max(bound, span.from), span.to)));
+  const [sales, commissions] = await Promise.all([readSales(from, clipped), readCountedCommissions(from, clipped)]);
+  const salesIn = new Map<number, SalesBucket>(sales.map((row) => [row.bucket, row]));
+  const commissionIn = new Map<number, number>(commissions.map((row) => [row.bucket, row.commission_minor]));
+  return bounds.slice(0, -1).map((start, index) => ({
+    ...(salesIn.get(index + 1) ?? NONE),
+    start,
+    commission_minor: commissionIn.get(index + 1) ?? 0,
   }));
 }
 

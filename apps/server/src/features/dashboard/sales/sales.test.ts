@@ -35,8 +35,15 @@ interface Metrics {
   revenue: { amount: number };
   commission: { amount: number };
 }
+type Bucket = Metrics & { start: string };
 interface Answer {
-  sales: { metrics: Metrics; previous: Metrics | null; series: (Metrics & { start: string })[]; granularity: string };
+  sales: {
+    metrics: Metrics;
+    previous: Metrics | null;
+    series: Bucket[];
+    previousSeries: Bucket[] | null;
+    granularity: string;
+  };
   liability: unknown;
 }
 const ask = (query: string, session = staff.session) =>
@@ -62,6 +69,11 @@ test("a period has its orders by the store's days, the period before beside them
     ["2026-03-01T23", 1, 4_000],
     ["2026-03-02T23", 0, 0],
   ]);
+  expect(body.sales.previousSeries?.map(({ start, revenue }) => [start.slice(0, 13), revenue.amount])).toEqual([
+    ["2026-02-25T23", 0],
+    ["2026-02-26T23", 8_000],
+    ["2026-02-27T23", 0],
+  ]);
 });
 
 test("the series adds up to the metrics, whatever its grain, also where the first bucket is cut", async () => {
@@ -74,6 +86,8 @@ test("the series adds up to the metrics, whatever its grain, also where the firs
     expect(sales.granularity).toBe(granularity);
     const sum = sales.series.reduce((total, bucket) => total + bucket.revenue.amount, 0);
     expect([query, sum]).toEqual([query, sales.metrics.revenue.amount]);
+    const before = sales.previousSeries?.reduce((total, bucket) => total + bucket.revenue.amount, 0);
+    expect([query, before]).toEqual([query, sales.previous?.revenue.amount]);
     expect(sales.metrics.orders).toBeGreaterThan(0);
   }
 });
@@ -83,6 +97,7 @@ test("an empty period, no comparison, and periods that cannot be", async () => {
   expect(body.sales).toMatchObject({
     metrics: { orders: 0, revenue: { amount: 0 }, averageOrderValue: null },
     previous: null,
+    previousSeries: null,
     topProducts: [],
   });
   expect((await ask("from=2020-01-01&to=2026-01-01")).body).toMatchObject({ errors: [{ parameter: "from" }] });

@@ -15,7 +15,9 @@ export const salesQuery = object({
       "Instead of `from` and `to`. Back from now; `mtd` and `ytd`: the month and the year so far.",
     ),
   ),
-  compare: Type.Optional(oneOf(["previous", "none"], "`none` leaves `previous` null. Default `previous`.")),
+  compare: Type.Optional(
+    oneOf(["previous", "none"], "`none` leaves `previous` and `previousSeries` null. Default `previous`."),
+  ),
 });
 export type SalesQuery = Static<typeof salesQuery>;
 
@@ -35,15 +37,23 @@ const metricsSchema = object(metrics, {
     "`revenue` is what was paid for these orders less what was refunded, whenever that was; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`. `commission` is what creators earned in the period less what was taken back in it, by the time at which each counts, as their own figures have it.",
 });
 
+const bucketSchema = object({ start: timestamp, ...metrics }, { title: "SalesBucket" });
+
 export const salesSchema = object(
   {
     period: object({ from: timestamp, to: timestamp, timezone: plain("The store's.", ["Europe/Berlin"]) }),
     granularity: oneOf(SALES_GRANULARITIES, "Hours up to two days, days up to 92, else months."),
     metrics: metricsSchema,
     previous: nullable(metricsSchema),
-    series: Type.Array(object({ start: timestamp, ...metrics }, { title: "SalesBucket" }), {
+    series: Type.Array(bucketSchema, {
       description: "One bucket for each hour, day or month by the store's clocks, empty ones included.",
     }),
+    previousSeries: nullable(
+      Type.Array(bucketSchema, {
+        description:
+          "The buckets of the period before, of `series`' size; one more or less where its clocks or months differ.",
+      }),
+    ),
     funnel: object(
       {
         placed: Type.Integer(),

@@ -59,8 +59,8 @@ const LABELS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   month: { month: "short", year: "numeric" },
 };
 
-/** Revenue over time, and what of it came through creators. */
-export function RevenueChart({ sales: { series, granularity, period, metrics } }: { sales: Sales }) {
+/** Revenue over time, what of it came through creators, and revenue of the period before. */
+export function RevenueChart({ sales: { series, previousSeries, granularity, period, metrics } }: { sales: Sales }) {
   const words = useWords(dashboardTexts);
   const { money } = useValues();
   const { language } = useLocale();
@@ -78,6 +78,9 @@ export function RevenueChart({ sales: { series, granularity, period, metrics } }
         series={[
           { name: words.all, values: series.map(({ revenue }) => revenue.amount) },
           { name: words.byCreators, values: series.map(({ creditedRevenue }) => creditedRevenue.amount) },
+          ...(previousSeries === null
+            ? []
+            : [{ name: words.before, values: previousSeries.map(({ revenue }) => revenue.amount), isBefore: true }]),
         ]}
         format={(amount) => money({ amount, currency })}
         exact={(amount) => decimalText({ amount, currency })}
