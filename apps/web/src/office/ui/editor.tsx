@@ -1,7 +1,6 @@
 /** @jsxImportSource react */
-import { useBlocker } from "@tanstack/react-router";
 import { ToteError } from "@tote/client";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useLocale, useWords } from "../shell/language.ts";
 import { useAnnounce } from "./announcer.tsx";
 import { Sheet } from "./dialog.tsx";
@@ -10,6 +9,7 @@ import { RefusedFields, type Values, valuesOf } from "./form.tsx";
 import { fieldRefusals } from "./refusals.ts";
 import { Refusal } from "./states.tsx";
 import { useAct } from "./use-act.ts";
+import { useSaveKey, useUnsaved } from "./use-unsaved.ts";
 
 interface Versioned {
   readonly version: number;
@@ -89,8 +89,13 @@ export function Editor<Resource extends Versioned>(props: EditorProps<Resource>)
   };
   // Another form of the page may have saved: without changes of its own this one takes over what is there now.
   if (!isChanged && rival === null && resource.version > base.version) rebase(resource);
-  useSaveKey(form);
-  useStayingQuestion(isChanged, words.leave);
+  useSaveKey(() => {
+    // With several forms on a page, the one that is worked in.
+    if (form.current?.contains(document.activeElement) !== true) return false;
+    form.current.requestSubmit();
+    return true;
+  });
+  useUnsaved(isChanged);
   const error = act.error instanceof OtherVersion ? null : act.error;
   const refused = fieldRefusals(error, language);
   return (
@@ -186,27 +191,4 @@ function labelOf(form: HTMLFormElement, name: string): string {
   const first = field instanceof RadioNodeList ? field[0] : field;
   const input = first as HTMLInputElement | null;
   return input?.labels?.[0]?.textContent ?? input?.getAttribute("aria-label") ?? name;
-}
-
-function useSaveKey(form: { current: HTMLFormElement | null }): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
-      // With several forms on a page, the one that is worked in.
-      if (form.current?.contains(document.activeElement) !== true) return;
-      event.preventDefault();
-      form.current.requestSubmit();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [form]);
-}
-
-function useStayingQuestion(isChanged: boolean, question: string): void {
-  useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isChanged && current.pathname !== next.pathname && !globalThis.confirm(question),
-    enableBeforeUnload: isChanged,
-    disabled: !isChanged,
-  });
 }

@@ -8,9 +8,9 @@ import type { Column } from "../../../list/table.tsx";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
 import { Refusal } from "../../../ui/states.tsx";
+import { useSaveKey, useUnsaved } from "../../../ui/use-unsaved.ts";
 import { useAddress } from "../address.ts";
 import { gridKeys } from "../grid/use-grid.ts";
-import { useSaveKey, useUnsaved } from "../use-unsaved.ts";
 import { countOf, type Edits } from "./counts.ts";
 import { type StockWords, stockTexts } from "./stock.texts.ts";
 import { useCounts } from "./use-counts.ts";
@@ -29,7 +29,10 @@ export function StockPage() {
   const rows = list.rows ?? [];
   const counts = useCounts(rows, words);
   useUnsaved(counts.edits.size > 0);
-  useSaveKey(() => void counts.save.run());
+  useSaveKey(() => {
+    void counts.save.run();
+    return true;
+  });
   const keys = gridKeys(({ row }, cells) =>
     counts.type(
       new Map(

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useWords } from "../../shell/language.ts";
-import { editorTexts } from "../../ui/editor.texts.ts";
+import { useWords } from "../shell/language.ts";
+import { editorTexts } from "./editor.texts.ts";
 
 /** Asks before the page is left while something on it is not saved. */
 export function useUnsaved(isChanged: boolean): void {
@@ -13,8 +13,8 @@ export function useUnsaved(isChanged: boolean): void {
   });
 }
 
-/** Saves by ⌘S or Ctrl S. */
-export function useSaveKey(save: () => void): void {
+/** Saves by ⌘S or Ctrl S. Where `save` says false the key was meant for something else on the page. */
+export function useSaveKey(save: () => boolean): void {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -22,8 +22,7 @@ export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
-      event.preventDefault();
-      latest.current();
+      if (latest.current()) event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
