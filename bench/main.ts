@@ -80,7 +80,8 @@ const imports = isWanted("import") ? importLines(await measureImport(VARIANTS, s
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const scale = wanted.has("scale") ? scaleLines(SCALE, await measureScale(SCALE, SECONDS, say)) : [];
 // Only when named: the full size takes half an hour and some 10 GB.
-const lists = wanted.has("lists") ? listLines(SCALE, await measureLists(SCALE, say)) : [];
+const LISTS = { paths: new RegExp(process.env.BENCH_LISTS ?? ""), folder: process.env.BENCH_DATA ?? null };
+const lists = wanted.has("lists") ? listLines(SCALE, await measureLists(SCALE, LISTS, say)) : [];
 // Only when named: it takes ten minutes.
 const MINUTES_10 = 600;
 const small = wanted.has("small")

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
-import { sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import { MAX_UUID } from "../../../platform/ids.ts";
 import type { Account, TransferKind } from "../accounts.ts";
 
@@ -69,11 +69,12 @@ const NEWEST = { xid: "18446744073709551615", id: MAX_UUID };
 /**
  * The movements of a creator's balance, newest first, each with the balance after it: what the filter leaves out is
  * counted all the same. The window is read along the index and ends with the page. One statement, so rows and balance
- * share a database snapshot.
+ * share a database snapshot. A plan for any creator would sort all entries of one who has many.
  */
 export function listEntries(from: Queryable, { creatorId, after, limit, ...filter }: EntryFilter): Promise<EntryRow[]> {
   const place = after ?? NEWEST;
-  return from.query(sql<EntryRow>`
+  return from.query(
+    withCustomPlan(sql<EntryRow>`
     select e.id, e.xid::text as xid, e.kind, e.amount_minor, e.currency, e.order_reference, e.commission_id, e.payout_id, e.reason, e.created_at,
       (coalesce(${after?.balanceMinor ?? null}::bigint, (select creator_balance(${creatorId}::uuid))) - coalesce(e.newer_minor, 0))::bigint as balance_minor
     from (
@@ -90,5 +91,6 @@ export function listEntries(from: Queryable, { creatorId, after, limit, ...filte
       and (${filter.payoutId}::uuid is null or e.payout_id = ${filter.payoutId})
       and e.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and e.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
     order by e.xid desc, e.id desc
-    limit ${limit}`);
+    limit ${limit}`),
+  );
 }
