@@ -157,12 +157,12 @@ function answerUnknownRoutes(app: FastifyInstance, kit: HttpKit): void {
   });
   const routesAt = (path: string) => known.filter((route) => route.pattern.test(path));
   // A person who types a slash at the end means the page without it.
-  app.addHook("onRequest", async (request, reply) => {
-    const [path = "/", ...query] = request.url.split("?");
-    if (!request.is404 || request.method !== "GET" || !path.endsWith("/") || !wantsErrorPage(request)) return;
-    const meant = path.replace(/^\/+/, "/").replace(/\/+$/, "");
-    if (routesAt(meant).some(({ methods }) => methods.has("GET")))
-      return reply.redirect([meant, ...query].join("?"), 301);
+  app.addHook("onRequest", (request, reply, done) => {
+    const meant = request.is404 && request.method === "GET" ? withoutLastSlash(request.url) : null;
+    const path = meant?.split("?", 1)[0] ?? "";
+    if (meant !== null && wantsErrorPage(request) && routesAt(path).some(({ methods }) => methods.has("GET")))
+      reply.redirect(meant, 301);
+    else done();
   });
   const refusal = (request: FastifyRequest) => {
     const routes = routesAt(request.url.split("?", 1)[0] ?? "/");
@@ -175,6 +175,13 @@ function answerUnknownRoutes(app: FastifyInstance, kit: HttpKit): void {
     else done(null, payload);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(refusal(request), request, reply, kit));
+}
+
+/** Null where the path does not end in a slash. */
+function withoutLastSlash(url: string): string | null {
+  const [path = "/", ...query] = url.split("?");
+  if (!path.endsWith("/")) return null;
+  return [path.replace(/^\/+/, "/").replace(/\/+$/, ""), ...query].join("?");
 }
 
 class MissingHost extends DomainError {

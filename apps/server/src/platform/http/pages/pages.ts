@@ -23,10 +23,15 @@ export function registerPages(app: FastifyInstance, services: Services, add: (sc
         }
       },
     );
-    scope.addHook("onRequest", async (request, reply) => {
-      refuseCrossSite(request.method, request.headers, origins);
-      if (!services.rateLimits.enabled) return;
-      reply.headers(rateLimitHeaders(services.rateLimits.take(LIMITS.default, addressKey(request.ip))));
+    scope.addHook("onRequest", (request, reply, done) => {
+      try {
+        refuseCrossSite(request.method, request.headers, origins);
+        if (services.rateLimits.enabled)
+          reply.headers(rateLimitHeaders(services.rateLimits.take(LIMITS.default, addressKey(request.ip))));
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
     });
     add(scope);
   });
