@@ -39,6 +39,11 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
   const said = (text: string) => visit.page.locator(".announcer").getByText(text, { exact: true });
   const read = async (path: string) => (await shop.request("GET", path, { session })).body as Record<string, unknown>;
 
+  const edges = async (selector: string) => {
+    const { y, height } = (await visit.page.locator(selector).first().boundingBox()) ?? { y: 0, height: 0 };
+    return { top: y, bottom: y + height };
+  };
+
   test("a product is made, gets a text, a picture and variants, and its price is lowered", async () => {
     const { page } = visit;
     await page.goto(`${origin}/admin/products/new`);
@@ -48,10 +53,15 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await heading("Stoneware jug").waitFor();
 
     await page.getByRole("textbox", { name: "Description" }).fill("Holds a litre.");
-    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c85014" } });
+    const picture = sharp({ create: { width: 30, height: 60, channels: 3, background: "#c85014" } });
     const file = { name: "jug.png", mimeType: "image/png", buffer: await picture.png().toBuffer() };
     await page.locator("input[type=file]").setInputFiles(file);
     await page.getByLabel("Description of picture 1").fill("A jug of brown stoneware");
+    // A picture that is taller than its frame stays in it.
+    const { bottom: bottomOfPicture } = await edges(".picture-grip img");
+    const { top: topOfField, bottom: bottomOfField } = await edges(".picture-list .field");
+    const { top: topOfDrop } = await edges(".picture-drop");
+    expect([bottomOfPicture <= topOfField, bottomOfField <= topOfDrop]).toEqual([true, true]);
     await page.getByLabel("Options").fill("Size");
     await page.getByLabel("Size, Variant 1").fill("Small");
     // A row below is pasted as a spreadsheet copies it.
@@ -63,7 +73,7 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await said("Saved.").waitFor();
     expect(await read("/api/admin/products/stoneware-jug")).toMatchObject({
       description: "<p>Holds a litre.</p>",
-      images: [{ alt: "A jug of brown stoneware", width: 40, height: 30 }],
+      images: [{ alt: "A jug of brown stoneware", width: 30, height: 60 }],
       options: [{ name: "Size", values: ["Small", "Large"] }],
       variants: [{ price: { amount: 2_000 } }, { sku: "JUG-L", price: { amount: 3_000 }, stock: 4 }],
     });
@@ -170,7 +180,7 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await pictures.getByRole("searchbox").press("Enter");
     await pictures.getByText("No picture matches.").waitFor();
     await pictures.getByRole("searchbox").fill("");
-    await pictures.getByRole("button", { name: "Stoneware jug, 40 × 30" }).press("Enter");
+    await pictures.getByRole("button", { name: "Stoneware jug, 30 × 60" }).press("Enter");
     await page.getByLabel("What it shows").fill("A table laid for two");
     await page.getByText("Not saved yet").waitFor();
     expect(await read("/api/admin/collections/tables")).toMatchObject({ image: null, description: "" });
@@ -179,7 +189,7 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
       .poll(() => read("/api/admin/collections/tables"))
       .toMatchObject({
         description: "<p>For the table.</p>",
-        image: { url: expect.stringMatching("^/media/"), alt: "A table laid for two", width: 40, height: 30 },
+        image: { url: expect.stringMatching("^/media/"), alt: "A table laid for two", width: 30, height: 60 },
         productIds: [expect.any(String)],
       });
 

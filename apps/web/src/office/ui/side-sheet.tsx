@@ -6,7 +6,7 @@ import { useWords } from "../shell/language.ts";
 const texts = { en: { close: "Close" }, de: { close: "Schließen" } };
 
 interface SideSheetProps {
-  title: string;
+  title: ReactNode;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -8,20 +8,33 @@ import { OrderState } from "../order-state.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 
-/** The open order beside the list, by its number; nothing where none is open. */
+/** The open order beside the list, by its number or id; nothing where none is open. */
 export function OrderSheet({ reference, onClose }: { reference: string | undefined; onClose: () => void }) {
   return (
-    <SideSheet title={reference ?? ""} isOpen={reference !== undefined} onClose={onClose}>
+    <SideSheet
+      title={reference !== undefined && <Title reference={reference} />}
+      isOpen={reference !== undefined}
+      onClose={onClose}
+    >
       {reference !== undefined && <OneOrder reference={reference} />}
     </SideSheet>
   );
 }
 
-function OneOrder({ reference }: { reference: string }) {
+function useOrder(reference: string) {
   const api = useApi();
-  const order = useRead(`/api/admin/orders/${reference}`, (_tote, signal) =>
+  return useRead(`/api/admin/orders/${reference}`, (_tote, signal) =>
     api.get("/api/admin/orders/{id}", { path: { id: reference }, signal }),
   );
+}
+
+/** An address may name the order by its id, which says nothing to people. */
+function Title({ reference }: { reference: string }) {
+  return useOrder(reference).data?.reference ?? reference;
+}
+
+function OneOrder({ reference }: { reference: string }) {
+  const order = useOrder(reference);
   return (
     <Loaded query={order} rows={6}>
       {(found) => (
