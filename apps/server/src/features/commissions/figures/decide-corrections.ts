@@ -48,7 +48,8 @@ export function decideCorrections(
     const reversals = rows.filter((row) => row.source_id === sale.id && row.counted_at !== null);
     const shown = reversals.reduce((sum, row) => sum - row.base_minor, before(sale).refundsMinor);
     const returned = reversals.reduce((sum, row) => sum - row.units, before(sale).returnedUnits);
-    if (refunded.baseMinor !== shown)
+    // Pieces can be given back for nothing, when their money went back as an amount before.
+    if (refunded.baseMinor !== shown || refunded.units !== returned)
       corrections.push({
         ...NOTHING,
         ...named(sale),
