@@ -394,6 +394,7 @@ create index commissions_counted on commissions USING btree (counted_xid, creato
 create index commissions_due on commissions USING btree (available_at) WHERE (status = 'pending'::text);
 create index commissions_in_rare_states on commissions USING btree (id) WHERE (status = ANY (ARRAY['canceled'::text, 'refunded'::text, 'rejected'::text, 'processing'::text]));
 create index commissions_of_order on commissions USING btree (order_id) WHERE (id <> line_id);
+create index commissions_on_hold on commissions USING btree (id) WHERE (status = 'on_hold'::text);
 create index commissions_unpaid on commissions USING btree (creator_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'on_hold'::text]));
 
 create table creators (
@@ -806,7 +807,7 @@ create index orders_by_placer on orders USING btree (placed_by, placed_at, id) W
 create index orders_by_time on orders USING btree (placed_at DESC, id DESC) INCLUDE (status, fulfillment_status, paid_at, paid_minor, refunded_minor, creator_id);
 create index orders_by_total on orders USING btree (total_minor DESC, id DESC);
 create index orders_by_user on orders USING btree (user_id, placed_at, id);
-create index orders_in_rare_states on orders USING btree (placed_at DESC, id DESC) WHERE ((status <> 'placed'::text) OR (fulfillment_status = 'partial'::text) OR (payment_status = ANY (ARRAY['refunded'::text, 'partially_refunded'::text, 'authorized'::text, 'failed'::text, 'voided'::text])));
+create index orders_in_rare_states on orders USING btree (placed_at DESC, id DESC) WHERE ((status = 'canceled'::text) OR (fulfillment_status = ANY (ARRAY['partial'::text, 'returned'::text])) OR (payment_status = ANY (ARRAY['refunded'::text, 'partially_refunded'::text, 'authorized'::text, 'failed'::text, 'voided'::text])));
 create index orders_of_guests on orders USING btree (email_key) WHERE (placed_by IS NOT NULL);
 create unique index orders_reference_key on orders USING btree (reference);
 create index orders_to_erase on orders USING btree (id) WHERE (erase_when_done AND (status <> 'placed'::text));

@@ -7,7 +7,7 @@ import { readLowStock } from "../catalog/low-stock.ts";
 import { countApplications } from "../creators/count-applications.ts";
 import { type OrderFigures, readOrderFigures } from "../orders/order-figures.ts";
 import { countFailedRefunds } from "../payments/failed-refunds.ts";
-import { liabilitySchema, readLiability } from "../payouts/liabilities/read-liability.ts";
+import { type Liability, liabilitySchema, readLiability } from "../payouts/liabilities/read-liability.ts";
 import { countWaitingReports } from "../reports/count-waiting-reports.ts";
 import { countEnquiries } from "../webhooks/integrations/count-enquiries.ts";
 import type { DashboardNeeds } from "./feature.ts";
@@ -118,6 +118,7 @@ export function dashboardEndpoint(
   { store, invoicesHeldBack }: DashboardNeeds,
 ): Endpoint {
   const kept = new KeptForItsCost<SalesDocument>();
+  const keptDebts = new KeptForItsCost<Liability>();
   return endpoint({
     operationId: "getDashboard",
     method: "GET",
@@ -142,7 +143,9 @@ export function dashboardEndpoint(
           countWaitingReports(reads),
           countApplications(reads),
           countEnquiries(reads),
-          maySeeDebts ? readLiability(reads, settings) : null,
+          maySeeDebts
+            ? keptDebts.read(JSON.stringify([timezone, currency]), () => readLiability(reads, settings))
+            : null,
         ]);
       const present = (name: keyof OrderFigures["periods"]) => {
         const figures = orders.periods[name];

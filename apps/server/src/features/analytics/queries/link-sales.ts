@@ -16,7 +16,7 @@ export function readLinkSalesRows(from: Queryable, linkIds: readonly string[]): 
     ), summed as materialized (
       select b.key::uuid as link_id, sum(b.orders) as orders, sum(b.gross_minor - b.refunds_minor) as net_minor, sum(b.commission_minor) as commission_minor
       from analytics_buckets b
-      where b.creator_id = any(array(select creator_id from asked)) and b.dimension = 'link' and b.grain = 'month' and b.key <> ''
+      where b.creator_id = any(array(select creator_id from asked)) and b.dimension = 'link' and b.grain = 'month' and b.key = any(${linkIds}::text[])
       group by b.key
       union all
       select f.link_id, count(distinct (f.order_id, f.xid)) filter (where f.order_id is not null), sum(f.gross_minor - f.refunds_minor), sum(f.commission_minor)

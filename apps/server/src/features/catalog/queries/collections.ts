@@ -46,12 +46,8 @@ export function readSortedCollections(
   count: number,
 ): Promise<CollectionRow[]> {
   const [id, position, title] = [after?.id ?? null, Number(after?.value) || 0, String(after?.value ?? "")];
-  // Products are counted for the collections of the page alone.
   return from.query(sql<CollectionRow>`
-    select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
-      (select count(*) from collection_products m join products p on p.id = m.product_id
-        where m.collection_id = c.id and p.status = 'active') as product_count
-    from (
+    with page as (
       select c.*, row_number() over (order by case when ${sort}::text = 'title' then lower(c.title) end, case when ${sort}::text = '-title' then lower(c.title) end desc,
         case when ${sort}::text = 'position' then c.position end, case when ${sort}::text = '-position' then c.position end desc,
         case when starts_with(${sort}::text, '-') then c.id end desc, c.id) as place
@@ -62,7 +58,14 @@ export function readSortedCollections(
           when '-title' then (lower(c.title), c.id) < (${title}::text, ${id}::uuid)
           when '-position' then (c.position, c.id) < (${position}::integer, ${id}::uuid)
           else (c.position, c.id) > (${position}::integer, ${id}::uuid) end)
-      order by place limit ${count}) c
+      order by place limit ${count}
+    ), counted as (
+      select m.collection_id, count(*) as products from collection_products m join products p on p.id = m.product_id
+      where m.collection_id in (select id from page) and p.status = 'active' group by m.collection_id
+    )
+    select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
+      coalesce(n.products, 0) as product_count
+    from page c left join counted n on n.collection_id = c.id
     order by c.place`);
 }
 
@@ -71,6 +74,7 @@ export interface CollectionPosition {
   id: string;
 }
 
+/** Products are counted for the whole page at once: for each collection alone, all products would be read each time. */
 export function readCollections(
   from: Queryable,
   text: string | null,
@@ -78,13 +82,19 @@ export function readCollections(
   count: number,
 ): Promise<CollectionRow[]> {
   return from.query(sql<CollectionRow>`
+    with page as (
+      select * from collections c
+      where (${text}::text is null or strpos(lower(c.title), lower(${text}::text)) > 0 or strpos(c.handle, lower(${text}::text)) > 0)
+        and (${after?.id ?? null}::uuid is null or (c.position, c.id) > (${after?.position ?? 0}::integer, ${after?.id ?? null}::uuid))
+      order by c.position, c.id limit ${count}
+    ), counted as (
+      select m.collection_id, count(*) as products from collection_products m join products p on p.id = m.product_id
+      where m.collection_id in (select id from page) and p.status = 'active' group by m.collection_id
+    )
     select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
-      (select count(*) from collection_products m join products p on p.id = m.product_id
-        where m.collection_id = c.id and p.status = 'active') as product_count
-    from collections c
-    where (${text}::text is null or strpos(lower(c.title), lower(${text}::text)) > 0 or strpos(c.handle, lower(${text}::text)) > 0)
-      and (${after?.id ?? null}::uuid is null or (c.position, c.id) > (${after?.position ?? 0}::integer, ${after?.id ?? null}::uuid))
-    order by c.position, c.id limit ${count}`);
+      coalesce(n.products, 0) as product_count
+    from page c left join counted n on n.collection_id = c.id
+    order by c.position, c.id`);
 }
 
 export async function readCollection(

@@ -42,6 +42,8 @@ export async function listCommissionsOf(
   creatorId: string,
   filter: CommissionFilter,
 ): Promise<CommissionRow[]> {
+  // None of the creator's commissions is held because the creator is suspended.
+  const stored = filter.status === "on_hold" ? filter.status : rareStatus(filter);
   // A plan for any creator expects few rows and sorts them all; one for this creator and these filters reads a page.
   const rows = await from.query(
     withCustomPlan(sql<ShownRow>`
@@ -50,7 +52,7 @@ export async function listCommissionsOf(
     from commissions c
     where c.creator_id = ${creatorId} and c.id < coalesce(${filter.after}::uuid, ${MAX_UUID}::uuid)
       and (${filter.status}::text is null or commission_status(c.status, c.available_at, c.awaiting_shipment, 'approved', now()) = ${filter.status})
-      and (${rareStatus(filter)}::text is null or c.status = ${rareStatus(filter)})
+      and (${stored}::text is null or c.status = ${stored})
       and (${filter.type}::text is null or c.type = ${filter.type})
       and (${filter.orderReference}::text is null or c.order_reference = ${filter.orderReference})
       and (${filter.payoutId}::uuid is null or c.payout_id = ${filter.payoutId})
