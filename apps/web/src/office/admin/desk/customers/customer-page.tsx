@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { Admin } from "@tote/client/api";
 import { useSession } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
-import { useWords } from "../../../shell/language.ts";
+import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Check } from "../../../ui/choices.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
@@ -61,6 +61,7 @@ function Detail({ customer, reread }: PartProps) {
 function Facts({ customer }: { customer: Customer }) {
   const words = useWords(customersTexts);
   const { email, emailVerified, orders, locale, secondFactor, createdAt } = customer;
+  const languages = new Intl.DisplayNames([useLocale().language], { type: "language" });
   return (
     <dl className="facts">
       <dt>{words.email}</dt>
@@ -77,7 +78,7 @@ function Facts({ customer }: { customer: Customer }) {
         <Day of={createdAt} />
       </dd>
       <dt>{words.language}</dt>
-      <dd>{locale}</dd>
+      <dd>{languages.of(locale)}</dd>
       <dt>
         <Term of="secondFactor" />
       </dt>
