@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Shop } from "../../../../web/src/data.ts";
 import { NotFound } from "../../platform/errors.ts";
-import { writeText } from "../../platform/http/answers/base-headers.ts";
-import { encodeText } from "../../platform/http/answers/compression.ts";
 import { notModified } from "../../platform/http/answers/etag.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import { ByteCache, type Loaded, representText } from "../catalog/lists/byte-cache.ts";
@@ -77,20 +75,16 @@ export class KeptPages {
     const kept = await cache.get(name, (_after, former) => this.#load(page, key, language, settings, former));
     const { location } = kept.headers;
     if (location !== undefined) return reply.redirect(location, 301);
-    const headers = {
+    reply.headers({
       "cache-control": "public, no-cache",
       "content-language": language,
       "content-security-policy": this.#reader.policy,
       "referrer-policy": "same-origin",
       "speculation-rules": SPECULATION_RULES,
       etag: kept.etag,
-    };
-    if (notModified(request.headers["if-none-match"], kept.etag)) return reply.code(304).headers(headers).send();
-    const whole = { ...headers, "content-type": "text/html; charset=utf-8" };
-    // The framework leaves the body out of an answer to HEAD.
-    if (request.method === "HEAD") return reply.headers(whole).send(kept.body);
-    const encoded = encodeText(request, reply, { headers: whole, text: kept.body });
-    return writeText(request, reply, { status: 200, ...(encoded instanceof Promise ? await encoded : encoded) });
+    });
+    if (notModified(request.headers["if-none-match"], kept.etag)) return reply.code(304).send();
+    return reply.type("text/html; charset=utf-8").send(kept.body);
   }
 
   async #load<Key>(

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
-import { sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import type { SortPlace } from "../../../platform/http/sorting.ts";
 import { outdateMembers, outdateTitle } from "./search-refresh.ts";
 
@@ -46,7 +46,8 @@ export function readSortedCollections(
   count: number,
 ): Promise<CollectionRow[]> {
   const [id, position, title] = [after?.id ?? null, Number(after?.value) || 0, String(after?.value ?? "")];
-  return from.query(sql<CollectionRow>`
+  return from.query(
+    withCustomPlan(sql<CollectionRow>`
     with page as (
       select c.*, row_number() over (order by case when ${sort}::text = 'title' then lower(c.title) end, case when ${sort}::text = '-title' then lower(c.title) end desc,
         case when ${sort}::text = 'position' then c.position end, case when ${sort}::text = '-position' then c.position end desc,
@@ -66,7 +67,8 @@ export function readSortedCollections(
     select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
       coalesce(n.products, 0) as product_count
     from page c left join counted n on n.collection_id = c.id
-    order by c.place`);
+    order by c.place`),
+  );
 }
 
 export interface CollectionPosition {
@@ -81,7 +83,8 @@ export function readCollections(
   after: CollectionPosition | null,
   count: number,
 ): Promise<CollectionRow[]> {
-  return from.query(sql<CollectionRow>`
+  return from.query(
+    withCustomPlan(sql<CollectionRow>`
     with page as (
       select * from collections c
       where (${text}::text is null or strpos(lower(c.title), lower(${text}::text)) > 0 or strpos(c.handle, lower(${text}::text)) > 0)
@@ -94,7 +97,8 @@ export function readCollections(
     select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
       coalesce(n.products, 0) as product_count
     from page c left join counted n on n.collection_id = c.id
-    order by c.position, c.id`);
+    order by c.position, c.id`),
+  );
 }
 
 export async function readCollection(

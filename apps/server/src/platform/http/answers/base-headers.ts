@@ -12,6 +12,7 @@ const BASE_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 };
 const BASE_ENTRIES = Object.entries(BASE_HEADERS);
+const BASE_LIST: readonly string[] = BASE_ENTRIES.flat();
 
 /** Those that the answer does not have yet: a page has a policy of its own. */
 export function addBaseHeaders(request: FastifyRequest, reply: FastifyReply): void {
@@ -21,16 +22,15 @@ export function addBaseHeaders(request: FastifyRequest, reply: FastifyReply): vo
 
 /**
  * Writes an answer that is text already past the framework, which would handle each header three times (docs/decisions/0015).
- * `headers` replace those that hooks have set and those of every answer: a page has a policy of its own. A header that cannot be sent is still the framework's to answer for.
+ * `headers` replace those that hooks have set. A header that cannot be sent is still the framework's to answer for.
  */
 export function writeText(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: { status: number; headers: Readonly<Record<string, string>>; text: string | Buffer },
 ): FastifyReply {
-  const list = ["request-id", request.id];
+  const list = ["request-id", request.id, ...BASE_LIST];
   const set: Record<string, unknown> = {
-    ...BASE_HEADERS,
     "content-type": "application/json; charset=utf-8",
     ...reply.getHeaders(),
     ...answer.headers,
