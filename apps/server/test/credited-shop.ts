@@ -22,8 +22,8 @@ export interface CreditedShop {
 }
 
 /**
- * Orders in every state: unpaid, refunded in part and whole, failed late, canceled, rejected, due and delivered since, released
- * after parcels of which one came back, on hold, and credited by hand.
+ * Orders in every state: unpaid, refunded in part and whole, failed late, refunded again after their date, canceled,
+ * rejected, due and delivered since, released after parcels of which one came back, on hold, and credited by hand.
  */
 export async function startCreditedShop(): Promise<CreditedShop> {
   const shop = await startTestApp({ payments: "manual" });
@@ -73,6 +73,12 @@ export async function startCreditedShop(): Promise<CreditedShop> {
     await failRefundLate(shop, failed.id);
     restoration = (await commissionsOf(shop, failed.id)).at(-1)?.id ?? "";
   }
+  const repeated = await paid();
+  await ageOrder(shop, repeated.id, 31);
+  await post(`orders/${repeated.id}/shipments`, { carrier: "DHL" });
+  await refund(repeated, 3);
+  await failRefundLate(shop, repeated.id);
+  await refund(repeated, 1);
   const creatorId = encodeId("crt", grace.creatorId);
   const body = { creatorId, reason: "Her video" };
   for (const given of [await paid(), await place()])

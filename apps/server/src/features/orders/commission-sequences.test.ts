@@ -256,7 +256,8 @@ test("after any sequence of orders, refunds, decisions, standings and payouts, t
       expect(await differences(), JSON.stringify(actions)).toEqual([]);
       for (const creator of world.creators) await expectBalanced(creator);
     }),
-    { numRuns: 25 },
+    // Shrinking would mislead: the checks read the whole database, so a difference of one sequence stays for the next.
+    { numRuns: 25, endOnFailure: true },
   );
 }, 240_000);
 

@@ -12,23 +12,38 @@ export interface ReleaseFacts {
 }
 
 /**
- * Says what is wrong with the date of a commission that is released or due; null where nothing is. Dates to come are
- * decided again by `decideCommissionUpdates`, and rows that ended are never paid.
+ * Says what is wrong with the date of a commission that is released or due; null where nothing is. `rows` are all
+ * commissions of the order. Dates to come are decided again by `decideCommissionUpdates`, and rows that ended are never
+ * paid.
  */
-export function wrongReleaseOf(row: CommissionState, order: CreditedOrder & ReleaseFacts, now: Date): string | null {
+export function wrongReleaseOf(
+  row: CommissionState,
+  rows: readonly CommissionState[],
+  order: CreditedOrder & ReleaseFacts,
+  now: Date,
+): string | null {
   const { id, status, available_at } = row;
   const isReleased = status === "approved" || status === "processing" || status === "paid";
   const isWaiting = status === "pending" || status === "on_hold";
   if (!isReleased && !(isWaiting && isDue(row, now))) return null;
   if (available_at === null || !isDue(row, now))
     return `the commission ${id} is ${status} before its date, ${available_at?.toISOString() ?? "which it does not have"}`;
-  if (releaseDatesOf(row, order).some((date) => date.getTime() === available_at.getTime())) return null;
+  if (releaseDatesOf(row, rows, order).some((date) => date.getTime() === available_at.getTime())) return null;
   return `the date of the commission ${id}, ${available_at.toISOString()}, follows from no delivery, payment or shipment of its order`;
 }
 
-/** A clawback or restoration beside a commission that was paid, or had ended, takes effect at once. */
-function releaseDatesOf(row: CommissionState, { paidAt, shippedAt, arrivals }: CreditedOrder & ReleaseFacts): Date[] {
-  const atOnce = row.type === "clawback" ? [row.created_at] : [];
+/**
+ * A clawback or restoration beside a commission that was paid, or had ended, takes effect at once; later ones of the
+ * same sale may share its date.
+ */
+function releaseDatesOf(
+  row: CommissionState,
+  rows: readonly CommissionState[],
+  { paidAt, shippedAt, arrivals }: CreditedOrder & ReleaseFacts,
+): Date[] {
+  const atOnce = rows
+    .filter(({ type, source_id }) => row.type === "clawback" && type === "clawback" && source_id === row.source_id)
+    .map(({ created_at }) => created_at);
   if (paidAt === null) return atOnce;
   const delivered = (arrivals.get(row.line_id ?? "") ?? []).map(
     (at) => new Date(at.getTime() + row.hold_days * DAY_MS),

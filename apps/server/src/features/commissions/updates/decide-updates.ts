@@ -137,9 +137,10 @@ function follow(
     REFUND_REASON,
     now,
   );
-  // Rows that share the state of their source share its date as well.
+  // Rows that share the state of their source share its date as well. A row that is due keeps its own: what took effect
+  // at once beside a sale in a payout may be held together with it afterwards.
   const followed = others.map((row) =>
-    row.status === before.status && hasMovableDate(row) ? { ...row, ...dateOf(after) } : row,
+    row.status === before.status && canMove(row, now) ? { ...row, ...dateOf(after) } : row,
   );
   // A clawback made while the sale was being paid has its own date; if the payout fails, its end settles both rows.
   const completes = added !== null || followed.every((row) => isSameDate(row, after));
@@ -162,7 +163,7 @@ function countedAndDated(
   if (paidAt === null) return { ...dateOf(sale), counted_at: sale.counted_at };
   // A sale credited by hand after the payment counts from then on, so past figures stay as they are.
   const counted_at = sale.counted_at ?? later(paidAt, sale.created_at);
-  if (!hasMovableDate(sale) || isDue(sale, now)) return { ...dateOf(sale), counted_at };
+  if (!canMove(sale, now)) return { ...dateOf(sale), counted_at };
   const awaiting_shipment = firstShippedAt === null;
   if (line.deliveredAt !== null) {
     const available_at = new Date(line.deliveredAt.getTime() + sale.hold_days * DAY_MS);
@@ -188,8 +189,9 @@ function wholeOf(sale: CommissionState): Reversed {
   return { baseMinor: sale.base_minor, amountMinor: sale.amount_minor, units: sale.units };
 }
 
-function hasMovableDate({ status }: CommissionState): boolean {
-  return status === "pending" || status === "on_hold";
+/** True while the date of a row is to come: it follows the order until then, and stays what it was afterwards. */
+function canMove(row: CommissionState, now: Date): boolean {
+  return (row.status === "pending" || row.status === "on_hold") && !isDue(row, now);
 }
 
 function dateOf(row: CommissionState): Pick<CommissionState, "available_at" | "awaiting_shipment"> {

@@ -61,7 +61,7 @@ function problemsOf(
       (missing) =>
         `the figures of the commission ${missing.commissionId} lack ${missing.refundsMinor} of refunds, ${missing.commissionMinor} of commission and ${missing.lostOrders} orders that were refunded in full`,
     ),
-    ...ofLines.flatMap((row) => wrongReleaseOf(row, order, now) ?? []),
+    ...ofLines.flatMap((row) => wrongReleaseOf(row, ofLines, order, now) ?? []),
     ...ofLines.filter(({ type }) => type === "sale").flatMap((sale) => problemsOfSale(order, sale, ofLines, now)),
   ];
 }

@@ -72,6 +72,19 @@ describe("a refund that fails after it had succeeded", () => {
     expect(rows[2]).toMatchObject({ status: "approved", available_at: day(40), amount_minor: 100 });
   });
 
+  test("beside a sale in a payout that fails: held together, both keep the date on which they were due", () => {
+    const taken = after([paidSale()], order({}, one), day(5));
+    const inPayout = taken.map((row): CommissionState => ({ ...row, status: "processing" }));
+    const restored = after(inPayout, order(), day(32));
+    expect(restored[2]).toMatchObject({ amount_minor: 33, status: "approved", available_at: day(32) });
+    const held = restored.map((row): CommissionState => ({ ...row, status: "on_hold", reason: "Looks odd" }));
+    expect(decideCommissionUpdates(held, order(), day(33))).toEqual(nothing);
+    // A later refund still belongs to the sale, and all rows end together.
+    const whole = after(held, order({}, all), day(34));
+    expect(whole.at(-1)).toMatchObject({ amount_minor: -100, available_at: day(30) });
+    expect(whole.every(({ status }) => status === "refunded")).toBe(true);
+  });
+
   test("of an order that it had canceled waits for a shipment that never comes", () => {
     const canceled = { cancelReason: "refunded", firstShippedAt: null };
     const ended = after([sale()], order(canceled, all), day(0));

@@ -15,7 +15,7 @@ afterAll(() => at.shop.close());
 
 test("whatever happened to orders, their commissions have followed", async () => {
   expect(await differencesAfter(at.shop, null, checks)).toEqual([]);
-  expect(await orderCommissionCheck.count(at.shop.database.reads)).toBe(12);
+  expect(await orderCommissionCheck.count(at.shop.database.reads)).toBe(13);
 });
 
 type Case = [name: string, damage: () => Statement<unknown>, problem: RegExp];
