@@ -56,7 +56,7 @@ export function Header({ shop, path }: { shop: Shop; path: string | null }) {
   );
 }
 
-/** The place for the name of the creator whose link brought the visitor, filled by islands/landed.tsx. */
+/** The place for the name of the creator whose link brought the visitor, filled by islands/landed.ts. */
 function ByLink({ shop: { creatorCookie } }: { shop: Shop }) {
   const asked =
     creatorCookie === null ? {} : { "data-days": creatorCookie.days, "data-privacy": creatorCookie.privacyUrl };

@@ -27,7 +27,7 @@ const isLinkKept = () => {
 startThemeSwitch();
 
 const bagPage = document.querySelector('[data-island="bag"]');
-if (bagPage !== null) void import("./bag-page.tsx").then(({ startBagPage }) => startBagPage(bagPage));
+if (bagPage !== null) void import("./bag/bag-page.tsx").then(({ startBagPage }) => startBagPage(bagPage));
 
 const checkout = document.querySelector('[data-island="checkout"]');
 if (checkout !== null) void import("./checkout.tsx").then(({ startCheckout }) => startCheckout(checkout));
@@ -39,10 +39,10 @@ if (hasSession() || hasWishes()) void import("./header.ts").then(({ showBagCount
 const searchFields = () => [...document.querySelectorAll<HTMLInputElement>('input[type="search"][name="q"]')];
 document.addEventListener("focusin", ({ target }) => {
   if (target instanceof HTMLInputElement && searchFields().includes(target))
-    void import("./search.ts").then(({ startSearch }) => startSearch(target));
+    void import("./search/search.ts").then(({ startSearch }) => startSearch(target));
 });
 for (const field of searchFields())
-  if (field === document.activeElement) void import("./search.ts").then(({ startSearch }) => startSearch(field));
+  if (field === document.activeElement) void import("./search/search.ts").then(({ startSearch }) => startSearch(field));
 document.addEventListener("keydown", (event) => {
   const isTyping =
     event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
@@ -57,25 +57,25 @@ const passkey = document.querySelector<HTMLElement>("[data-passkey]");
 if (passkey !== null) void import("./passkey.ts").then(({ startPasskey }) => startPasskey(passkey));
 
 const explorer = document.querySelector("[data-explorer]");
-if (explorer !== null) void import("./explorer.ts").then(({ startExplorer }) => startExplorer(explorer));
+if (explorer !== null) void import("./developers/explorer.ts").then(({ startExplorer }) => startExplorer(explorer));
 const trial = document.querySelector<HTMLElement>("[data-trial]");
-if (trial !== null) void import("./explorer.ts").then(({ startTrial }) => startTrial(trial));
+if (trial !== null) void import("./developers/explorer.ts").then(({ startTrial }) => startTrial(trial));
 
 const verifier = document.querySelector<HTMLElement>("[data-verifier]");
-if (verifier !== null) void import("./verifier.ts").then(({ startVerifier }) => startVerifier(verifier));
+if (verifier !== null) void import("./developers/verifier.ts").then(({ startVerifier }) => startVerifier(verifier));
 
 const token = document.querySelector<HTMLElement>("[data-token]");
-if (token !== null && hasSession()) void import("./token.ts").then(({ startToken }) => startToken(token));
+if (token !== null && hasSession()) void import("./developers/token.ts").then(({ startToken }) => startToken(token));
 
 // Only an account can be a creator's.
 const earn = document.querySelector<HTMLElement>("[data-earn]");
 if (earn !== null && /(?:^|; )tote_hint=account/.test(document.cookie))
-  void import("./earn.ts")
+  void import("./product/earn.ts")
     .then(({ showEarnings }) => showEarnings(earn, earn.dataset.earn ?? ""))
     .catch(() => undefined);
 
 const product = document.querySelector("[data-product]");
-if (product !== null) void import("./product.ts").then(({ startProduct }) => startProduct(product));
+if (product !== null) void import("./product/product.ts").then(({ startProduct }) => startProduct(product));
 
 // Pages without a language in their address follow the one that was chosen by going to a page in it.
 const { lang } = document.documentElement;
@@ -90,7 +90,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!isBuyForm(form)) return;
   event.preventDefault();
-  import("./buy.ts").then(
+  import("./product/buy.ts").then(
     ({ buy }) => buy(form),
     // The program cannot be had: the form goes to the server by itself.
     () => form.submit(),
@@ -99,7 +99,7 @@ document.addEventListener("submit", (event) => {
 
 // The program for buying comes before it is needed.
 for (const type of ["pointerover", "focusin"])
-  product?.addEventListener(type, () => void import("./buy.ts"), { once: true, passive: true });
+  product?.addEventListener(type, () => void import("./product/buy.ts"), { once: true, passive: true });
 
 // The checkout reads the bag from the server: what waits is sent first.
 document.addEventListener("click", (event) => {
@@ -107,7 +107,7 @@ document.addEventListener("click", (event) => {
   if (link === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const go = () => location.assign(link.href);
-  void import("./bag.ts").then(({ bag }) => bag.flush()).then(go, go);
+  void import("./bag/bag.ts").then(({ bag }) => bag.flush()).then(go, go);
 });
 
 // A creator's link led here, or was remembered on an earlier visit.

@@ -1,4 +1,4 @@
-import { bag } from "./bag.ts";
+import { bag } from "./bag/bag.ts";
 
 /** Keeps the number beside "Bag" current. */
 export function showBagCount(): void {

@@ -1,4 +1,4 @@
-import { bag } from "./bag.ts";
+import { bag } from "./bag/bag.ts";
 
 /** A creator's link led here: links and forms within the shop carry the click until a line of the bag is stamped with it. */
 export function carryClick(): void {

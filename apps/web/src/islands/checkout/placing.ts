@@ -1,7 +1,7 @@
 import { type Order, type PlaceOrderInput, PriceChanged, type Quote, ToteError } from "@tote/client";
 import { findProblems } from "../../checkout/form.ts";
 import { placedLines } from "../../order/view.ts";
-import { bag } from "../bag.ts";
+import { bag } from "../bag/bag.ts";
 import { type Attempt, beginAttempt, unfinishedAttempt } from "./attempt.ts";
 import { isUnknown } from "./refusals.ts";
 import type { CheckoutStore } from "./store.ts";

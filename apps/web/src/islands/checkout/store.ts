@@ -3,7 +3,7 @@ import type { CheckoutData } from "../../checkout/data.ts";
 import { ADDRESS_FIELDS, addressOf, type CheckoutForm, looksLikeEmail } from "../../checkout/form.ts";
 import { type CheckoutActions, type CheckoutState, firstState, wantedLines } from "../../checkout/state.ts";
 import { type CheckoutTexts, checkoutTexts } from "../../checkout/texts.ts";
-import { bag } from "../bag.ts";
+import { bag } from "../bag/bag.ts";
 import { Placing } from "./placing.ts";
 import { Quoting } from "./quoting.ts";
 import { refusalOf, shortagesAt } from "./refusals.ts";

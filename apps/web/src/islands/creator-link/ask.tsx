@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import type { CreatorCookie, Language } from "../../data.ts";
-import { transport } from "../bag.ts";
+import { transport } from "../bag/bag.ts";
 import { offerToForget } from "./forget.ts";
 import { rememberVisit, type Visit, writeKept } from "./memory.ts";
 import { QUESTION_VERSION, texts } from "./texts.ts";

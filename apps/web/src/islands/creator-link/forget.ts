@@ -1,5 +1,5 @@
 import type { Language } from "../../data.ts";
-import { transport } from "../bag.ts";
+import { transport } from "../bag/bag.ts";
 import { readKept, writeKept } from "./memory.ts";
 import { QUESTION_VERSION, texts } from "./texts.ts";
 

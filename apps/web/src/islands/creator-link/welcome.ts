@@ -1,5 +1,5 @@
 import type { Language } from "../../data.ts";
-import { transport } from "../bag.ts";
+import { transport } from "../bag/bag.ts";
 import { ask } from "./ask.tsx";
 import { offerToForget } from "./forget.ts";
 import { readVisit, rememberVisit, type Visit } from "./memory.ts";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { CreatorAnalytics } from "@tote/client";
 import type { ReactNode } from "react";
 import { useWords } from "../shell/language.ts";
-import { useValues } from "../ui/use-values.ts";
+import { useValues } from "../ui/forms/use-values.ts";
 import { breakdownTexts } from "./breakdown.texts.ts";
 import { DIMENSIONS, type Dimension } from "./dimensions.ts";
 

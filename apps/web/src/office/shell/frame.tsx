@@ -3,7 +3,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { useSession } from "@tote/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Language } from "../../data.ts";
-import { useOnline } from "../ui/use-online.ts";
+import { useOnline } from "../ui/api/use-online.ts";
 import { useLocale, useWords } from "./language.ts";
 import { leaving } from "./leave.ts";
 import { Commands } from "./palette/commands.tsx";

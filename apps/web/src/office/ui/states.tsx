@@ -2,7 +2,7 @@
 import { ToteError } from "@tote/client";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../shell/language.ts";
-import { refusalText } from "./refusals.ts";
+import { refusalText } from "./api/refusals.ts";
 import { stateTexts } from "./states.texts.ts";
 
 /** Rows in the shape of what comes; not seen before 150 ms. */

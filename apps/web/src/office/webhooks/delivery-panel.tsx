@@ -2,9 +2,9 @@
 import type { WebhookDeliveryDetail } from "@tote/client";
 import { useWords } from "../shell/language.ts";
 import { useAnnounce } from "../ui/announcer.tsx";
+import { useAct } from "../ui/api/use-act.ts";
 import { Part } from "../ui/page.tsx";
 import { Loaded, Refusal } from "../ui/states.tsx";
-import { useAct } from "../ui/use-act.ts";
 import { DateTime } from "../ui/values.tsx";
 import { deliveriesTexts } from "./deliveries.texts.ts";
 

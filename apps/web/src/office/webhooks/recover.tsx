@@ -2,9 +2,9 @@
 import type { WebhookEndpoint } from "@tote/client";
 import { useWords } from "../shell/language.ts";
 import { useAnnounce } from "../ui/announcer.tsx";
-import { EditForm, Field, type Values } from "../ui/form.tsx";
+import { useAct } from "../ui/api/use-act.ts";
+import { EditForm, Field, type Values } from "../ui/forms/form.tsx";
 import { Part } from "../ui/page.tsx";
-import { useAct } from "../ui/use-act.ts";
 import { endpointsTexts } from "./endpoints.texts.ts";
 
 interface RecoverProps {

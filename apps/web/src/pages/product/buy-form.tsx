@@ -2,7 +2,7 @@ import { placeOf } from "../../bag/state.ts";
 import { MAX_QTY } from "../../bag/stepper.tsx";
 import type { Product, Shop, Variant } from "../../data.ts";
 import { scriptJson } from "../../frame/head.tsx";
-import type { BuyData } from "../../islands/buy.ts";
+import type { BuyData } from "../../islands/product/buy.ts";
 import { texts } from "./texts.ts";
 
 interface BuyFormProps {

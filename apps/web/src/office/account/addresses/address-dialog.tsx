@@ -2,11 +2,11 @@
 import type { NewAddress, SavedAddress } from "@tote/client";
 import { useTote } from "@tote/react";
 import { useLocale, useWords } from "../../shell/language.ts";
-import { Check, Choice } from "../../ui/choices.tsx";
-import { Sheet } from "../../ui/dialog.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useRead } from "../../ui/use-read.ts";
+import { useAct } from "../../ui/api/use-act.ts";
+import { useRead } from "../../ui/api/use-read.ts";
+import { Sheet } from "../../ui/dialogs/dialog.tsx";
+import { Check, Choice } from "../../ui/forms/choices.tsx";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { addressesTexts } from "./addresses.texts.ts";
 
 interface DialogProps {

@@ -4,10 +4,10 @@ import { useTote } from "@tote/react";
 import { useState } from "react";
 import { useLocale, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { useRead } from "../../ui/api/use-read.ts";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded, Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useRead } from "../../ui/use-read.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { addressesTexts } from "./addresses.texts.ts";
 

@@ -3,12 +3,12 @@ import type { CreatorApplication } from "@tote/client";
 import { useSession, useTote } from "@tote/react";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { Check, Choice } from "../../ui/choices.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { useRead } from "../../ui/api/use-read.ts";
+import { Check, Choice } from "../../ui/forms/choices.tsx";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useRead } from "../../ui/use-read.ts";
 import { creatorTexts } from "./creator.texts.ts";
 
 /** `/account/creator`: applying, and what became of it. */

@@ -3,12 +3,12 @@ import { useSession, useTote } from "@tote/react";
 import { useState } from "react";
 import { useWords } from "../../shell/language.ts";
 import { leaving } from "../../shell/leave.ts";
-import { Sheet } from "../../ui/dialog.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { Sheet } from "../../ui/dialogs/dialog.tsx";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
 import { dataTexts } from "./data.texts.ts";
 
 /** `/account/data`: the export, and the end of the account. */

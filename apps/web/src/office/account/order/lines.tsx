@@ -3,7 +3,7 @@ import type { Order } from "@tote/client";
 import { shownVariant } from "../../../order/view.ts";
 import { formatMoney } from "../../../ui/money.ts";
 import { useLocale, useWords } from "../../shell/language.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/forms/picture.tsx";
 import { orderTexts } from "./order.texts.ts";
 
 export function Lines({ order }: { order: Order }) {

@@ -2,9 +2,9 @@
 import type { Order } from "@tote/client";
 import { useTote } from "@tote/react";
 import { useWords } from "../../shell/language.ts";
-import { Sheet } from "../../ui/dialog.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAct } from "../../ui/api/use-act.ts";
+import { Sheet } from "../../ui/dialogs/dialog.tsx";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { orderTexts } from "./order.texts.ts";
 
 interface WithdrawProps {

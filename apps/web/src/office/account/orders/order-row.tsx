@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Order } from "@tote/client";
 import { formatMoney } from "../../../ui/money.ts";
 import { useLocale, useTimes, useWords } from "../../shell/language.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/forms/picture.tsx";
 import { needsAttention, stateOf } from "../order/order-state.ts";
 import { orderStateTexts } from "../order/state.texts.ts";
 import { ordersTexts } from "./orders.texts.ts";

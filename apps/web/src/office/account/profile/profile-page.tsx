@@ -3,11 +3,11 @@ import { useSession, useTote } from "@tote/react";
 import { useState } from "react";
 import { languageOf, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { Choice } from "../../ui/choices.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { Choice } from "../../ui/forms/choices.tsx";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
 import { profileTexts } from "./profile.texts.ts";
 
 /** `/account/profile`. */

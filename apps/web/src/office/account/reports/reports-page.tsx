@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { useTimes, useWords } from "../../shell/language.ts";
+import { useRead } from "../../ui/api/use-read.ts";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
-import { useRead } from "../../ui/use-read.ts";
 import { reportsTexts } from "./reports.texts.ts";
 
 /** `/account/reports`. What was said in a report stands behind the link of its mail. */

@@ -4,11 +4,11 @@ import { useTote } from "@tote/react";
 import { useState } from "react";
 import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { useRead } from "../../ui/api/use-read.ts";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { Part } from "../../ui/page.tsx";
 import { Loaded, Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useRead } from "../../ui/use-read.ts";
 import { securityTexts } from "./security.texts.ts";
 
 /** Off, being set up, the recovery codes that are shown once, or on. */

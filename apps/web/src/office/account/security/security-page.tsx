@@ -2,9 +2,9 @@
 import { useTote } from "@tote/react";
 import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { Page, Part } from "../../ui/page.tsx";
-import { useAct } from "../../ui/use-act.ts";
 import { AuthenticatorApp } from "./authenticator-app.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { securityTexts } from "./security.texts.ts";

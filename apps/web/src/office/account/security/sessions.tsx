@@ -3,10 +3,10 @@ import type { Session } from "@tote/client";
 import { useTote } from "@tote/react";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { useRead } from "../../ui/api/use-read.ts";
 import { Part } from "../../ui/page.tsx";
 import { Loaded, Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useRead } from "../../ui/use-read.ts";
 import { deviceOf } from "./device-name.ts";
 import { securityTexts } from "./security.texts.ts";
 

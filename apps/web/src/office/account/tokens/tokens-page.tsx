@@ -4,13 +4,13 @@ import { useTote } from "@tote/react";
 import { useState } from "react";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { Choice } from "../../ui/choices.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { useRead } from "../../ui/api/use-read.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { Choice } from "../../ui/forms/choices.tsx";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded, Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useRead } from "../../ui/use-read.ts";
 import { tokensTexts } from "./tokens.texts.ts";
 
 const LIFETIMES_DAYS = [30, 90, 365];

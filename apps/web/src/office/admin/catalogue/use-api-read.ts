@@ -1,6 +1,6 @@
 import type { ApiData, ApiPath } from "@tote/client/api";
-import { useApi } from "../../ui/use-api.ts";
-import { useRead } from "../../ui/use-read.ts";
+import { useApi } from "../../ui/api/use-api.ts";
+import { useRead } from "../../ui/api/use-read.ts";
 
 type AnyRead = (path: string, request: object) => Promise<unknown>;
 

@@ -3,7 +3,7 @@ import { Change } from "../../charts/change.tsx";
 import { TimeSeries } from "../../charts/charts.tsx";
 import { Spark } from "../../charts/spark.tsx";
 import { useLocale, useWords } from "../../shell/language.ts";
-import { decimalText, useValues } from "../../ui/use-values.ts";
+import { decimalText, useValues } from "../../ui/forms/use-values.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import type { Dashboard } from "./dashboard-page.tsx";
 

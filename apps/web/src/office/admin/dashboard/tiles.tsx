@@ -2,8 +2,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useWords } from "../../shell/language.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { useValues } from "../../ui/use-values.ts";
+import { Picture } from "../../ui/forms/picture.tsx";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import type { Dashboard } from "./dashboard-page.tsx";
 

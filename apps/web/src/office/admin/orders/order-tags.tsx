@@ -2,11 +2,11 @@
 import { Select } from "../../list/filters.tsx";
 import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { EditForm, Field } from "../../ui/form.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../ui/api/use-api.ts";
+import { useRead } from "../../ui/api/use-read.ts";
+import { EditForm, Field } from "../../ui/forms/form.tsx";
 import { Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../ui/use-api.ts";
-import { useRead } from "../../ui/use-read.ts";
 import type { AdminOrder } from "./order-state.tsx";
 import { orderTagsTexts } from "./order-tags.texts.ts";
 

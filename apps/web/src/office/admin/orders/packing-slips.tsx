@@ -2,10 +2,10 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { shownVariant } from "../../../order/view.ts";
 import { useWords } from "../../shell/language.ts";
+import { useApi } from "../../ui/api/use-api.ts";
+import { useRead } from "../../ui/api/use-read.ts";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
-import { useApi } from "../../ui/use-api.ts";
-import { useRead } from "../../ui/use-read.ts";
 import { DateTime } from "../../ui/values.tsx";
 import type { AdminOrder } from "./order-state.tsx";
 import { packingSlipsTexts } from "./packing-slips.texts.ts";

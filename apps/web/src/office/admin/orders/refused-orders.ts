@@ -1,6 +1,6 @@
 import { ToteError } from "@tote/client";
 import type { Language } from "../../../data.ts";
-import { fieldRefusals, Incomplete } from "../../ui/refusals.ts";
+import { fieldRefusals, Incomplete } from "../../ui/api/refusals.ts";
 
 /** Runs what is done to several orders at once. Throws {@link Incomplete} with the number and the reason of each that was refused. */
 export async function namingRefused<T>(

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { lazy, Suspense, useContext, useId, useState } from "react";
 import { useWords } from "../../shell/language.ts";
-import { RefusedFields } from "../../ui/form.tsx";
-import { HiddenValue } from "../../ui/hidden-value.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { RefusedFields } from "../../ui/forms/form.tsx";
+import { HiddenValue } from "../../ui/forms/hidden-value.tsx";
+import { Picture } from "../../ui/forms/picture.tsx";
 import type { PickedPicture } from "./media-sheet.tsx";
 import { pickerTexts } from "./picker.texts.ts";
 

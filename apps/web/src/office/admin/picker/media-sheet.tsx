@@ -5,11 +5,11 @@ import { SearchField } from "../../list/filters.tsx";
 import { useList } from "../../list/use-list.ts";
 import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { Sheet } from "../../ui/dialog.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../ui/api/use-api.ts";
+import { Sheet } from "../../ui/dialogs/dialog.tsx";
+import { Picture } from "../../ui/forms/picture.tsx";
 import { Loaded, Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../ui/use-api.ts";
 import { type PickerWords, pickerTexts } from "./picker.texts.ts";
 
 type Stored = ApiData<"GET", "/api/admin/media">["data"][number];

@@ -4,7 +4,7 @@ import { ListPage } from "../../list/list-page.tsx";
 import { useFilters } from "../../list/use-filters.ts";
 import { useList } from "../../list/use-list.ts";
 import { useWords } from "../../shell/language.ts";
-import { SideSheet } from "../../ui/side-sheet.tsx";
+import { SideSheet } from "../../ui/dialogs/side-sheet.tsx";
 import { Term } from "../../ui/term.tsx";
 import { deliveriesTexts } from "../../webhooks/deliveries.texts.ts";
 import { useDeliveryColumns } from "../../webhooks/delivery-columns.tsx";

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useTote } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
-import { useRefresh } from "../../ui/use-api.ts";
+import { useRefresh } from "../../ui/api/use-api.ts";
 import { DeliveryPanel } from "../../webhooks/delivery-panel.tsx";
 
 const PATH = "/api/webhooks/deliveries";

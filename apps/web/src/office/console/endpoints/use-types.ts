@@ -1,5 +1,5 @@
 import { useToteQuery } from "@tote/react/query";
-import { useRead } from "../../ui/use-read.ts";
+import { useRead } from "../../ui/api/use-read.ts";
 
 /** The event types that the caller's integration may have. */
 export function useTypes(): readonly string[] {

@@ -5,11 +5,11 @@ import { useSession, useTote } from "@tote/react";
 import { useEffect } from "react";
 import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { useRead } from "../../ui/api/use-read.ts";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useRead } from "../../ui/use-read.ts";
 import { Day } from "../../ui/values.tsx";
 import { overviewTexts } from "./overview.texts.ts";
 

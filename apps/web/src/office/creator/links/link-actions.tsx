@@ -4,11 +4,11 @@ import { useTote } from "@tote/react";
 import { useState } from "react";
 import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Sheet } from "../../ui/dialog.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { Sheet } from "../../ui/dialogs/dialog.tsx";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
 import { linksTexts } from "./links.texts.ts";
 import { QrCode } from "./qr-code.tsx";
 

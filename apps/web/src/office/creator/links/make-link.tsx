@@ -4,13 +4,13 @@ import { useTote } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
 import { useDeferredValue, useState } from "react";
 import { useWords } from "../../shell/language.ts";
+import { useAct } from "../../ui/api/use-act.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Sheet } from "../../ui/dialog.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Sheet } from "../../ui/dialogs/dialog.tsx";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
+import { Picture } from "../../ui/forms/picture.tsx";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { Loaded } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useValues } from "../../ui/use-values.ts";
 import { linksTexts } from "./links.texts.ts";
 
 type Product = CreatorProductList["data"][number];

@@ -4,7 +4,7 @@ import { useCreatorAnalytics } from "@tote/react/query";
 import { Change } from "../../charts/change.tsx";
 import { Spark } from "../../charts/spark.tsx";
 import { useWords } from "../../shell/language.ts";
-import { useValues } from "../../ui/use-values.ts";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { useInterval } from "../period-picker.tsx";
 import { overviewTexts } from "./overview.texts.ts";
 

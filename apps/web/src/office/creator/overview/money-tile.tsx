@@ -2,8 +2,8 @@
 import { Link } from "@tanstack/react-router";
 import { useCreatorWallet } from "@tote/react/query";
 import { useTimes, useWords } from "../../shell/language.ts";
+import { useShortDay, useValues } from "../../ui/forms/use-values.ts";
 import { Loaded } from "../../ui/states.tsx";
-import { useShortDay, useValues } from "../../ui/use-values.ts";
 import { overviewTexts } from "./overview.texts.ts";
 
 /** What is available, when it goes out, and what is released next. */

@@ -3,7 +3,7 @@ import type { WalletEntryList } from "@tote/client";
 import { useSession } from "@tote/react";
 import { useCreatorAnalytics, useWalletEntries } from "@tote/react/query";
 import { useTimes, useWords } from "../../shell/language.ts";
-import { useValues } from "../../ui/use-values.ts";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { useLastVisit } from "./last-visit.ts";
 import { overviewTexts } from "./overview.texts.ts";
 

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { CreatorStats } from "@tote/client";
 import type { ReactNode } from "react";
 import { useWords } from "../../shell/language.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { useValues } from "../../ui/use-values.ts";
+import { Picture } from "../../ui/forms/picture.tsx";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { overviewTexts } from "./overview.texts.ts";
 
 type TopLink = CreatorStats["topLinks"][number];

@@ -2,9 +2,9 @@
 import type { CreatorApplication } from "@tote/client";
 import { useSession } from "@tote/react";
 import { useTimes, useWords } from "../../shell/language.ts";
+import { useRead } from "../../ui/api/use-read.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
-import { useRead } from "../../ui/use-read.ts";
 import { MoneyBar } from "../wallet/money-bar.tsx";
 import { standingTexts } from "./standing.texts.ts";
 

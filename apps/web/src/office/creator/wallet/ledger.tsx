@@ -3,10 +3,10 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useTote } from "@tote/react";
 import { useWalletEntries } from "@tote/react/query";
 import { useTimes, useWords } from "../../shell/language.ts";
+import { useAct } from "../../ui/api/use-act.ts";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { Loaded, Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useValues } from "../../ui/use-values.ts";
 import type { FiguresSearch } from "../figures-search.ts";
 import { walletTexts } from "./wallet.texts.ts";
 

@@ -4,9 +4,9 @@ import { useTote } from "@tote/react";
 import { useId, useState } from "react";
 import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { Sheet } from "../../ui/dialog.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAct } from "../../ui/api/use-act.ts";
+import { Sheet } from "../../ui/dialogs/dialog.tsx";
+import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { walletTexts } from "./wallet.texts.ts";
 
 const TYPES = ["bank_transfer", "paypal"] as const;

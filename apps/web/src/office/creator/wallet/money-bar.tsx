@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import type { Wallet } from "@tote/client";
 import { useWords } from "../../shell/language.ts";
-import { useValues } from "../../ui/use-values.ts";
+import { useValues } from "../../ui/forms/use-values.ts";
 
 const texts = {
   en: {

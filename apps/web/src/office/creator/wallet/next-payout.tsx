@@ -4,10 +4,10 @@ import { useRequestPayout } from "@tote/react/query";
 import { useState } from "react";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { Sheet } from "../../ui/dialog.tsx";
+import { useAct } from "../../ui/api/use-act.ts";
+import { Sheet } from "../../ui/dialogs/dialog.tsx";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { Refusal } from "../../ui/states.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useValues } from "../../ui/use-values.ts";
 import { MethodDialog } from "./method-dialog.tsx";
 import { walletTexts } from "./wallet.texts.ts";
 

@@ -2,7 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Payout } from "@tote/client";
 import { useTimes, useWords } from "../../shell/language.ts";
-import { useValues } from "../../ui/use-values.ts";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 /** The newest payouts, with their state and statement. */

@@ -2,7 +2,7 @@
 import type { Wallet } from "@tote/client";
 import { useState } from "react";
 import { useLocale, useWords } from "../../shell/language.ts";
-import { useValues } from "../../ui/use-values.ts";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 type Release = Wallet["releases"][number];

@@ -2,10 +2,10 @@
 import { Link, useParams } from "@tanstack/react-router";
 import type { PayoutStatement } from "@tote/client";
 import { useTimes, useWords } from "../../shell/language.ts";
+import { useRead } from "../../ui/api/use-read.ts";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { Loaded } from "../../ui/states.tsx";
-import { useRead } from "../../ui/use-read.ts";
-import { useValues } from "../../ui/use-values.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 /** `/creator/wallet/payouts/{id}`: one payout with the commissions that it pays, fit for paper. */

@@ -2,8 +2,8 @@
 import type { Commission } from "@tote/client";
 import { useCommissions } from "@tote/react/query";
 import { useTimes, useWords } from "../../shell/language.ts";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { Loaded } from "../../ui/states.tsx";
-import { useValues } from "../../ui/use-values.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 /** The commissions that are pending or on hold, each with the reason. */

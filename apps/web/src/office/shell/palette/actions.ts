@@ -2,7 +2,7 @@ import { useSession, useTote } from "@tote/react";
 import { themeTexts } from "../../../frame/theme.texts.ts";
 import { chooseTheme, THEMES } from "../../../ui/theme.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAct } from "../../ui/api/use-act.ts";
 import { useLocale, useWords } from "../language.ts";
 import type { PaletteItem } from "./items.ts";
 import { paletteTexts } from "./palette.texts.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { Sheet } from "../../ui/dialog.tsx";
+import { Sheet } from "../../ui/dialogs/dialog.tsx";
 import { useWords } from "../language.ts";
 import { paletteTexts } from "./palette.texts.ts";
 import { PALETTE_KEY, SAVE_KEY } from "./shortcuts.ts";

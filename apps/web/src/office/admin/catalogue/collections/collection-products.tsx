@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useList } from "../../../list/use-list.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { HiddenValue } from "../../../ui/hidden-value.tsx";
+import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { Part } from "../../../ui/page.tsx";
 import type { CollectionsWords } from "./collections.texts.ts";
 import { OrderList } from "./order-list.tsx";

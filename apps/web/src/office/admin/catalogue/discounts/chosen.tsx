@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { type ReactNode, useContext, useId, useState } from "react";
 import { useList } from "../../../list/use-list.ts";
-import { RefusedFields } from "../../../ui/form.tsx";
-import { HiddenValue } from "../../../ui/hidden-value.tsx";
+import { RefusedFields } from "../../../ui/forms/form.tsx";
+import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { useApiRead } from "../use-api-read.ts";
 import type { DiscountsWords } from "./discounts.texts.ts";
 

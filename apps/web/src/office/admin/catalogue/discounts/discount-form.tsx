@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
-import { Choice } from "../../../ui/choices.tsx";
-import { Field, type Values } from "../../../ui/form.tsx";
+import { Choice } from "../../../ui/forms/choices.tsx";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { ChosenCollections, ChosenProducts } from "./chosen.tsx";
 import { DiscountPreview } from "./discount-preview.tsx";
 import type { DiscountsWords } from "./discounts.texts.ts";

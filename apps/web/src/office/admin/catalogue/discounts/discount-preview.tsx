@@ -3,11 +3,11 @@ import type { ApiData } from "@tote/client/api";
 import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale } from "../../../shell/language.ts";
-import { valuesOf } from "../../../ui/form.tsx";
-import { fieldRefusals } from "../../../ui/refusals.ts";
+import { fieldRefusals } from "../../../ui/api/refusals.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi } from "../../../ui/api/use-api.ts";
+import { valuesOf } from "../../../ui/forms/form.tsx";
 import { Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi } from "../../../ui/use-api.ts";
 import type { DiscountsWords } from "./discounts.texts.ts";
 import { NoNumber, toPatch } from "./values.ts";
 

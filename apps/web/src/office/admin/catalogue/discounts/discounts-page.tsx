@@ -6,7 +6,7 @@ import { ListPage } from "../../../list/list-page.tsx";
 import type { Column } from "../../../list/table.tsx";
 import { useList } from "../../../list/use-list.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
-import { SideSheet } from "../../../ui/side-sheet.tsx";
+import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { Day, State } from "../../../ui/values.tsx";
 import { useAddress } from "../address.ts";
 import { DiscountDetail, NewDiscount } from "./discount-detail.tsx";

@@ -2,10 +2,10 @@
 import { type DragEvent, useState } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Page, Part } from "../../../ui/page.tsx";
 import { Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { importTexts } from "./import.texts.ts";
 import { Imports } from "./imports.tsx";
 import { type ImportPreview, Preview } from "./preview.tsx";

@@ -6,13 +6,13 @@ import { SearchField, Tabs } from "../../../list/filters.tsx";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Confirm } from "../../../ui/confirm.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Confirm } from "../../../ui/dialogs/confirm.tsx";
+import { Picture } from "../../../ui/forms/picture.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { Picture } from "../../../ui/picture.tsx";
 import { Empty, Loaded, Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { useAddress } from "../address.ts";
 import { type MediaWords, mediaTexts } from "./media.texts.ts";
 

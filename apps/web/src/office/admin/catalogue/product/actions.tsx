@@ -2,12 +2,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Confirm } from "../../../ui/confirm.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
-import { Sheet } from "../../../ui/dialog.tsx";
+import { Confirm } from "../../../ui/dialogs/confirm.tsx";
+import { Sheet } from "../../../ui/dialogs/dialog.tsx";
 import { Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import type { ProductWords } from "./product.texts.ts";
 import type { Product } from "./values.ts";
 

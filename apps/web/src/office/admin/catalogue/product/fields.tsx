@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { useState } from "react";
-import { Choice } from "../../../ui/choices.tsx";
-import { Field, type Values } from "../../../ui/form.tsx";
-import { HiddenValue } from "../../../ui/hidden-value.tsx";
+import { Choice } from "../../../ui/forms/choices.tsx";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
+import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Description } from "../rich/description.tsx";
 import { useApiRead } from "../use-api-read.ts";

@@ -2,12 +2,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { parseMoney } from "@tote/client/money";
 import { useLocale, useWords } from "../../../shell/language.ts";
-import { EditForm, Field, type Values } from "../../../ui/form.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { useRead } from "../../../ui/api/use-read.ts";
+import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
-import { useRead } from "../../../ui/use-read.ts";
 import { productTexts } from "./product.texts.ts";
 
 /** `/admin/products/new`. */

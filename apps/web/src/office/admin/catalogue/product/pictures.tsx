@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { HiddenValue } from "../../../ui/hidden-value.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi } from "../../../ui/api/use-api.ts";
+import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
+import { Picture } from "../../../ui/forms/picture.tsx";
 import { Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi } from "../../../ui/use-api.ts";
 import type { ProductWords } from "./product.texts.ts";
 import { altName, type Product } from "./values.ts";
 

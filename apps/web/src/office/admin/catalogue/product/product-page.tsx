@@ -2,11 +2,11 @@
 import { useParams } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useLocale, useWords } from "../../../shell/language.ts";
-import { Editor } from "../../../ui/editor.tsx";
-import type { Values } from "../../../ui/form.tsx";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { Editor } from "../../../ui/forms/editor.tsx";
+import type { Values } from "../../../ui/forms/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { ProductState } from "../products/product-state.tsx";
 import { useApiRead } from "../use-api-read.ts";
 import { ProductActions } from "./actions.tsx";

@@ -1,7 +1,7 @@
 import type { Admin } from "@tote/client/api";
 import { parseMoney } from "@tote/client/money";
 import type { Language } from "../../../../data.ts";
-import type { Values } from "../../../ui/form.tsx";
+import type { Values } from "../../../ui/forms/form.tsx";
 import { plainAmount } from "../money-text.ts";
 
 export type Product = Admin.components["schemas"]["AdminProduct"];

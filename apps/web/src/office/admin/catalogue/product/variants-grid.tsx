@@ -2,8 +2,8 @@
 import { useContext, useRef, useState } from "react";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale } from "../../../shell/language.ts";
-import { RefusedFields, type Values } from "../../../ui/form.tsx";
-import { HiddenValue } from "../../../ui/hidden-value.tsx";
+import { RefusedFields, type Values } from "../../../ui/forms/form.tsx";
+import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { gridKeys, type Pasted } from "../grid/use-grid.ts";
 import type { ProductWords } from "./product.texts.ts";
 import { COLUMNS, cellName, FIRST_NEW, type Variant } from "./values.ts";

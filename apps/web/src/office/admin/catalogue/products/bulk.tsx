@@ -2,10 +2,10 @@
 import { BulkBar, type Selection } from "../../../list/selection.tsx";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Confirm } from "../../../ui/confirm.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { Confirm } from "../../../ui/dialogs/confirm.tsx";
 import { Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { productsTexts } from "./products.texts.ts";
 
 /** What can be done with the selected products. */

@@ -8,7 +8,7 @@ import { useSelection } from "../../../list/selection.tsx";
 import type { Column } from "../../../list/table.tsx";
 import { useList } from "../../../list/use-list.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture } from "../../../ui/forms/picture.tsx";
 import { Day } from "../../../ui/values.tsx";
 import { useAddress } from "../address.ts";
 import { ProductBulk } from "./bulk.tsx";

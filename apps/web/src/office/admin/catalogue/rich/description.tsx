@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { lazy, Suspense, useContext, useState } from "react";
 import { useWords } from "../../../shell/language.ts";
-import { RefusedFields } from "../../../ui/form.tsx";
-import { HiddenValue } from "../../../ui/hidden-value.tsx";
+import { RefusedFields } from "../../../ui/forms/form.tsx";
+import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { richTexts } from "./rich.texts.ts";
 
 const RichText = lazy(() => import("./rich-text.tsx"));

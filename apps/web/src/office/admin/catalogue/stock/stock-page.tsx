@@ -7,8 +7,8 @@ import { BulkBar, type Selection, useSelection } from "../../../list/selection.t
 import type { Column } from "../../../list/table.tsx";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
+import { useSaveKey, useUnsaved } from "../../../ui/forms/use-unsaved.ts";
 import { Refusal } from "../../../ui/states.tsx";
-import { useSaveKey, useUnsaved } from "../../../ui/use-unsaved.ts";
 import { useAddress } from "../address.ts";
 import { gridKeys } from "../grid/use-grid.ts";
 import { countOf, type Edits } from "./counts.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { type Act, useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { type Act, useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { type Count, countsOf, type Edits, inPortions, undoOf, withCells } from "./counts.ts";
 import type { StockWords } from "./stock.texts.ts";
 

@@ -2,10 +2,10 @@
 import { useToteQuery } from "@tote/react/query";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Part } from "../../../ui/page.tsx";
 import { Loaded, Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { DateTime } from "../../../ui/values.tsx";
 import { deliveriesTexts } from "./deliveries.texts.ts";
 

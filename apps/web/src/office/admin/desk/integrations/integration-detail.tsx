@@ -5,13 +5,13 @@ import { useToteQuery } from "@tote/react/query";
 import { useRef } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Check } from "../../../ui/choices.tsx";
-import { Confirm } from "../../../ui/confirm.tsx";
-import { EditForm, Field, type Values } from "../../../ui/form.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { Confirm } from "../../../ui/dialogs/confirm.tsx";
+import { Check } from "../../../ui/forms/choices.tsx";
+import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { integrationsTexts } from "./integrations.texts.ts";
 
 type Integration = Admin.Integration;

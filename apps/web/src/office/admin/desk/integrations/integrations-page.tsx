@@ -6,7 +6,7 @@ import type { Column } from "../../../list/table.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
-import { SideSheet } from "../../../ui/side-sheet.tsx";
+import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { Term } from "../../../ui/term.tsx";
 import { Day, State } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";

@@ -2,9 +2,9 @@
 import { Link } from "@tanstack/react-router";
 import { useSession } from "@tote/react";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { useRead } from "../../../ui/api/use-read.ts";
 import { Page, Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
-import { useRead } from "../../../ui/use-read.ts";
 import { State } from "../../../ui/values.tsx";
 import { legalTexts } from "./legal.texts.ts";
 import { placeOf } from "./places.ts";

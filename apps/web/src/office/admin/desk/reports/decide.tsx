@@ -3,11 +3,11 @@ import type { Admin } from "@tote/client/api";
 import { useRef } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Choice } from "../../../ui/choices.tsx";
-import { EditForm, Field, type Values } from "../../../ui/form.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi } from "../../../ui/api/use-api.ts";
+import { Choice } from "../../../ui/forms/choices.tsx";
+import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi } from "../../../ui/use-api.ts";
 import { blockTexts } from "./blocks.texts.ts";
 import { reportsTexts } from "./reports.texts.ts";
 

@@ -2,10 +2,10 @@
 import type { Admin } from "@tote/client/api";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { EditForm, Field, type Values } from "../../../ui/form.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi } from "../../../ui/api/use-api.ts";
+import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi } from "../../../ui/use-api.ts";
 import { reportsTexts } from "./reports.texts.ts";
 
 interface ReplyProps {

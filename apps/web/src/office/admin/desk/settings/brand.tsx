@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
-import { Choice } from "../../../ui/choices.tsx";
-import { Field, type Values } from "../../../ui/form.tsx";
+import { Choice } from "../../../ui/forms/choices.tsx";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { MediaField } from "../../picker/media-field.tsx";
 import { textOrNull } from "./convert.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useWords } from "../../../shell/language.ts";
-import { Check } from "../../../ui/choices.tsx";
-import { Field, type Values } from "../../../ui/form.tsx";
+import { Check } from "../../../ui/forms/choices.tsx";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { MediaField } from "../../picker/media-field.tsx";
 import { listOf, textOrNull } from "./convert.ts";

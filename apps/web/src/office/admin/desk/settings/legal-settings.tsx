@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../../shell/language.ts";
-import { Field, type Values } from "../../../ui/form.tsx";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { textOrNull } from "./convert.ts";
 import { LegalPages } from "./legal-pages.tsx";

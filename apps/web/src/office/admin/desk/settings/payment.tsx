@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
-import { Field, type Values } from "../../../ui/form.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi } from "../../../ui/api/use-api.ts";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi } from "../../../ui/use-api.ts";
 import { numberOf } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useWords } from "../../../shell/language.ts";
-import { Choice } from "../../../ui/choices.tsx";
-import { Field, type Values } from "../../../ui/form.tsx";
+import { Choice } from "../../../ui/forms/choices.tsx";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Term } from "../../../ui/term.tsx";
 import { bpsOf, decimalOf, moneyOf, numberOf, percentOf } from "./convert.ts";

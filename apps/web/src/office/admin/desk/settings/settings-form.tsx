@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import type { Admin, ApiRequest } from "@tote/client/api";
 import type { ReactNode } from "react";
-import { Editor } from "../../../ui/editor.tsx";
-import type { Values } from "../../../ui/form.tsx";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { Editor } from "../../../ui/forms/editor.tsx";
+import type { Values } from "../../../ui/forms/form.tsx";
 
 export type Settings = Admin.Settings;
 export type SettingsPatch = ApiRequest<"PATCH", "/api/admin/settings">["body"];

@@ -2,12 +2,12 @@
 import type { Admin } from "@tote/client/api";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Check } from "../../../ui/choices.tsx";
-import { editorTexts } from "../../../ui/editor.texts.ts";
-import { EditForm, Field, type Values } from "../../../ui/form.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { Check } from "../../../ui/forms/choices.tsx";
+import { editorTexts } from "../../../ui/forms/editor.texts.ts";
+import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { decimalOf, integerOrNull, listOf, moneyOf, numberOf } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 

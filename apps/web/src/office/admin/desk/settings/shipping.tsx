@@ -3,7 +3,7 @@ import type { Admin } from "@tote/client/api";
 import { useToteQuery } from "@tote/react/query";
 import { useState } from "react";
 import { useLocale, useWords } from "../../../shell/language.ts";
-import { Sheet } from "../../../ui/dialog.tsx";
+import { Sheet } from "../../../ui/dialogs/dialog.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { Money } from "../../../ui/values.tsx";

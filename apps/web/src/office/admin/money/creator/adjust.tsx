@@ -2,12 +2,12 @@
 import { useToteQuery } from "@tote/react/query";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { EditForm, Field, type Values } from "../../../ui/form.tsx";
+import { Incomplete } from "../../../ui/api/refusals.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
-import { Incomplete } from "../../../ui/refusals.ts";
 import { Loaded } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { moneyOf } from "../kit/money-field.tsx";
 import { creatorTexts } from "./creator.texts.ts";
 

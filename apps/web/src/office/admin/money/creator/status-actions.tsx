@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
-import { Field, type Values } from "../../../ui/form.tsx";
-import { Question } from "../../../ui/question.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { Question } from "../../../ui/dialogs/question.tsx";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
 import type { Creator, CreatorStatus } from "../kit/types.ts";
 import { creatorTexts } from "./creator.texts.ts";
 

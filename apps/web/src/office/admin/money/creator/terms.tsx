@@ -2,11 +2,11 @@
 import { ToteError } from "@tote/client";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { EditForm, Field, type Values } from "../../../ui/form.tsx";
+import { Incomplete } from "../../../ui/api/refusals.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
-import { Incomplete } from "../../../ui/refusals.ts";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { useIsAdministrator } from "../kit/for-administrators.tsx";
 import { bpsOf, plainRate } from "../kit/rate.ts";
 import type { Creator } from "../kit/types.ts";

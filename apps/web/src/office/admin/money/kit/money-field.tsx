@@ -2,7 +2,7 @@
 import type { Money } from "@tote/client";
 import { parseMoney } from "@tote/client/money";
 import type { Language } from "../../../../data.ts";
-import { Field } from "../../../ui/form.tsx";
+import { Field } from "../../../ui/forms/form.tsx";
 
 interface MoneyFieldProps {
   label: string;

@@ -2,10 +2,10 @@
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Field, type Values } from "../../../ui/form.tsx";
-import { Question } from "../../../ui/question.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { Question } from "../../../ui/dialogs/question.tsx";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { payoutTexts } from "./payouts.texts.ts";
 
 export type BatchStep = "start" | "mark-sent" | "mark-paid";

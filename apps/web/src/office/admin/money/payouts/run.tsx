@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { BulkBar, type Selection } from "../../../list/selection.tsx";
 import { useWords } from "../../../shell/language.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi } from "../../../ui/api/use-api.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi } from "../../../ui/use-api.ts";
 import { StepQuestion } from "./batch-step.tsx";
 import { payoutTexts } from "./payouts.texts.ts";
 

@@ -2,11 +2,11 @@
 import { useToteQuery } from "@tote/react/query";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { EditForm, type Values } from "../../../ui/form.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { EditForm, type Values } from "../../../ui/forms/form.tsx";
 import { Page, Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
 import { useIsAdministrator } from "../kit/for-administrators.tsx";
 import { Codes } from "./codes.tsx";
 import { POLICIES, policyTexts } from "./policy.texts.ts";

@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
-import { Choice } from "../../../ui/choices.tsx";
-import { EditForm, Field, type Values } from "../../../ui/form.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi } from "../../../ui/api/use-api.ts";
+import { Choice } from "../../../ui/forms/choices.tsx";
+import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi } from "../../../ui/use-api.ts";
 import { Money } from "../../../ui/values.tsx";
 import { creatorLink } from "../creators/creator-link.tsx";
 import type { Simulation } from "../kit/types.ts";

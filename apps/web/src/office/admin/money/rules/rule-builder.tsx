@@ -2,10 +2,10 @@
 import { type ReactNode, useId, useState } from "react";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { EditForm, Field, type Values } from "../../../ui/form.tsx";
-import { Incomplete } from "../../../ui/refusals.ts";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { Incomplete } from "../../../ui/api/refusals.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { useIsAdministrator } from "../kit/for-administrators.tsx";
 import { MoneyField, moneyOf } from "../kit/money-field.tsx";
 import { CollectionPicker, CreatorPicker, type Picked, ProductPicker } from "../kit/picker.tsx";

@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { Incomplete } from "../../../ui/api/refusals.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi } from "../../../ui/api/use-api.ts";
 import { Part } from "../../../ui/page.tsx";
-import { Incomplete } from "../../../ui/refusals.ts";
 import { Refusal } from "../../../ui/states.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi } from "../../../ui/use-api.ts";
 import { wordOf } from "../../../ui/word-of.ts";
 import { CreatorPicker, type Picked, ProductPicker } from "../kit/picker.tsx";
 import type { Applying } from "../kit/types.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { shownVariant } from "../../../../order/view.ts";
 import { useWords } from "../../../shell/language.ts";
-import type { Values } from "../../../ui/form.tsx";
+import type { Values } from "../../../ui/forms/form.tsx";
 import type { AdminOrder } from "../order-state.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
 

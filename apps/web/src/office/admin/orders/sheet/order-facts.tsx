@@ -3,7 +3,7 @@ import type { Money as Sum } from "@tote/client";
 import { historyTexts } from "../../../../order/history.texts.ts";
 import { shownVariant } from "../../../../order/view.ts";
 import { useWords } from "../../../shell/language.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture } from "../../../ui/forms/picture.tsx";
 import { DateTime, Money } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
 import type { AdminOrder } from "../order-state.tsx";

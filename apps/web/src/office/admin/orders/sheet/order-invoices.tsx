@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useWords } from "../../../shell/language.ts";
+import { useRead } from "../../../ui/api/use-read.ts";
 import { Loaded } from "../../../ui/states.tsx";
-import { useRead } from "../../../ui/use-read.ts";
 import { DateTime, Money } from "../../../ui/values.tsx";
 import type { AdminOrder } from "../order-state.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { EditForm, Field } from "../../../ui/form.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { EditForm, Field } from "../../../ui/forms/form.tsx";
 import { DateTime } from "../../../ui/values.tsx";
 import type { AdminOrder } from "../order-state.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";

@@ -1,8 +1,9 @@
 /** @jsxImportSource react */
-import { SideSheet } from "../../../ui/side-sheet.tsx";
+
+import { useApi } from "../../../ui/api/use-api.ts";
+import { useRead } from "../../../ui/api/use-read.ts";
+import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { Loaded } from "../../../ui/states.tsx";
-import { useApi } from "../../../ui/use-api.ts";
-import { useRead } from "../../../ui/use-read.ts";
 import { DateTime } from "../../../ui/values.tsx";
 import { OrderState } from "../order-state.tsx";
 import { OrderActions } from "./order-actions.tsx";

@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Check } from "../../../ui/choices.tsx";
-import { Field, type Values } from "../../../ui/form.tsx";
-import { Question } from "../../../ui/question.tsx";
-import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { Question } from "../../../ui/dialogs/question.tsx";
+import { Check } from "../../../ui/forms/choices.tsx";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
 import type { AdminOrder } from "../order-state.tsx";
 import { Pieces, piecesOf } from "./line-pieces.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";

@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
 import { useLocale, useWords } from "../../../../shell/language.ts";
+import { useAct } from "../../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../../ui/api/use-api.ts";
 import { Part } from "../../../../ui/page.tsx";
 import { saveFile } from "../../../../ui/save-file.ts";
 import { Refusal } from "../../../../ui/states.tsx";
-import { useAct } from "../../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../../ui/use-api.ts";
 import { DateTime } from "../../../../ui/values.tsx";
 import type { PayoutRun } from "../../kit/types.ts";
 import { countOf } from "./run-state.tsx";

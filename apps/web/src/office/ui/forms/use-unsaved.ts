@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useWords } from "../shell/language.ts";
+import { useWords } from "../../shell/language.ts";
 import { editorTexts } from "./editor.texts.ts";
 
 /** Asks before the page is left while something on it is not saved. */

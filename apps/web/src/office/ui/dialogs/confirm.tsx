@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { type ReactNode, useState } from "react";
-import { useWords } from "../shell/language.ts";
+import { useWords } from "../../shell/language.ts";
+import { useAct } from "../api/use-act.ts";
+import { Refusal } from "../states.tsx";
 import { Sheet } from "./dialog.tsx";
-import { Refusal } from "./states.tsx";
-import { useAct } from "./use-act.ts";
 
 const texts = { en: { cancel: "Cancel" }, de: { cancel: "Abbrechen" } };
 

@@ -1,5 +1,5 @@
-import type { Language, ProductCard } from "../data.ts";
-import { formatMoney } from "../ui/money.ts";
+import type { Language, ProductCard } from "../../data.ts";
+import { formatMoney } from "../../ui/money.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import { texts } from "./search.texts.ts";
 

@@ -1,8 +1,8 @@
 import type { BagAddition } from "@tote/client/bag";
-import type { BagPlace } from "../bag/state.ts";
-import { bag } from "./bag.ts";
-import { openDrawer } from "./drawer.tsx";
-import { showBagCount } from "./header.ts";
+import type { BagPlace } from "../../bag/state.ts";
+import { bag } from "../bag/bag.ts";
+import { openDrawer } from "../bag/drawer.tsx";
+import { showBagCount } from "../header.ts";
 
 /** What a buy form carries beside its fields. */
 export interface BuyData {

@@ -1,10 +1,10 @@
 import { render } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { BagLines } from "../bag/lines.tsx";
-import { BagMessages } from "../bag/messages.tsx";
-import { type BagPlace, settledState } from "../bag/state.ts";
-import { BagSum } from "../bag/sum.tsx";
-import { texts } from "../bag/texts.ts";
+import { BagLines } from "../../bag/lines.tsx";
+import { BagMessages } from "../../bag/messages.tsx";
+import { type BagPlace, settledState } from "../../bag/state.ts";
+import { BagSum } from "../../bag/sum.tsx";
+import { texts } from "../../bag/texts.ts";
 import { useBag } from "./use-bag.ts";
 import { useEstimate } from "./use-estimate.ts";
 

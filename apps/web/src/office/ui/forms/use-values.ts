@@ -1,6 +1,6 @@
 import type { Money as Sum } from "@tote/client";
-import { formatMoney } from "../../ui/money.ts";
-import { useLocale } from "../shell/language.ts";
+import { formatMoney } from "../../../ui/money.ts";
+import { useLocale } from "../../shell/language.ts";
 
 /** Figures as people of the language write them. */
 export function useValues() {

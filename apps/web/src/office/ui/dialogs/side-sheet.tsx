@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { type ReactNode, useEffect } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { useWords } from "../shell/language.ts";
+import { useWords } from "../../shell/language.ts";
 
 const texts = { en: { close: "Close" }, de: { close: "Schließen" } };
 

@@ -1,6 +1,6 @@
 import type { CreatorProductList, ProductLink, Profile } from "@tote/client";
 import { createTransport } from "@tote/client/core";
-import { formatMoney } from "../ui/money.ts";
+import { formatMoney } from "../../ui/money.ts";
 import { earnTexts } from "./earn.texts.ts";
 
 /** Tells a creator on a product's page what a sale earns, and makes the link. Everyone else sees nothing of it. */

@@ -1,5 +1,5 @@
 import { ToteError } from "@tote/client";
-import type { Language } from "../../data.ts";
+import type { Language } from "../../../data.ts";
 
 /** Codes of the API in words for people. What is not among them is said in general. */
 const TEXTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

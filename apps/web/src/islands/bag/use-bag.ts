@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { BagActions } from "../bag/lines.tsx";
-import type { BagState } from "../bag/state.ts";
+import type { BagActions } from "../../bag/lines.tsx";
+import type { BagState } from "../../bag/state.ts";
 import { bag } from "./bag.ts";
 import { isMerged } from "./merged.ts";
 

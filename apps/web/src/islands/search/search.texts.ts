@@ -1,4 +1,4 @@
-import type { Language } from "../data.ts";
+import type { Language } from "../../data.ts";
 
 /** The words of suggestions. A text that one language lacks is a type error. */
 interface Texts {

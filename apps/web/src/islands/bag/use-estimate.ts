@@ -1,7 +1,7 @@
 import type { Quote } from "@tote/client";
 import { useEffect, useState } from "preact/hooks";
-import type { BagActions } from "../bag/lines.tsx";
-import { type BagState, type Estimate, NO_ESTIMATE, quoteInput } from "../bag/state.ts";
+import type { BagActions } from "../../bag/lines.tsx";
+import { type BagState, type Estimate, NO_ESTIMATE, quoteInput } from "../../bag/state.ts";
 import { transport } from "./bag.ts";
 import { actions } from "./use-bag.ts";
 

@@ -1,7 +1,7 @@
 import { hydrate } from "preact";
-import { BagView } from "../bag/bag-view.tsx";
-import { type BagIslandData, settledState } from "../bag/state.ts";
-import { islandData } from "./island-data.ts";
+import { BagView } from "../../bag/bag-view.tsx";
+import { type BagIslandData, settledState } from "../../bag/state.ts";
+import { islandData } from "../island-data.ts";
 import { useBag } from "./use-bag.ts";
 import { useEstimate } from "./use-estimate.ts";
 

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import type { ReactNode } from "react";
-import { useWords } from "../shell/language.ts";
+import { useWords } from "../../shell/language.ts";
+import type { Act } from "../api/use-act.ts";
+import { EditForm, type Values } from "../forms/form.tsx";
 import { Sheet } from "./dialog.tsx";
-import { EditForm, type Values } from "./form.tsx";
-import type { Act } from "./use-act.ts";
 
 const texts = { en: { cancel: "Leave it" }, de: { cancel: "Doch nicht" } };
 

@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
 import { createContext, type FormEvent, type ReactNode, useContext, useRef } from "react";
 import { FieldError, Input, Label, Text, TextArea, TextField } from "react-aria-components";
-import { useLocale } from "../shell/language.ts";
-import { fieldRefusals } from "./refusals.ts";
-import { Refusal } from "./states.tsx";
-import type { Act } from "./use-act.ts";
+import { useLocale } from "../../shell/language.ts";
+import { fieldRefusals } from "../api/refusals.ts";
+import type { Act } from "../api/use-act.ts";
+import { Refusal } from "../states.tsx";
 
 /** The fields of a form by their names; a field that was left empty is an empty string. */
 export type Values = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Dismissed, useSecured } from "../shell/secured.ts";
+import { Dismissed, useSecured } from "../../shell/secured.ts";
 
 export interface Act<Arguments extends unknown[]> {
   /** Resolves with true when it was done. Never rejects: `error` says what went wrong. */

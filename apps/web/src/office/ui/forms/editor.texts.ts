@@ -1,4 +1,4 @@
-import type { Language } from "../../data.ts";
+import type { Language } from "../../../data.ts";
 
 const en = {
   save: "Save",

@@ -1,14 +1,14 @@
 /** @jsxImportSource react */
 import { ToteError } from "@tote/client";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { useLocale, useWords } from "../shell/language.ts";
-import { useAnnounce } from "./announcer.tsx";
-import { Sheet } from "./dialog.tsx";
+import { useLocale, useWords } from "../../shell/language.ts";
+import { useAnnounce } from "../announcer.tsx";
+import { fieldRefusals } from "../api/refusals.ts";
+import { useAct } from "../api/use-act.ts";
+import { Sheet } from "../dialogs/dialog.tsx";
+import { Refusal } from "../states.tsx";
 import { editorTexts } from "./editor.texts.ts";
 import { RefusedFields, type Values, valuesOf } from "./form.tsx";
-import { fieldRefusals } from "./refusals.ts";
-import { Refusal } from "./states.tsx";
-import { useAct } from "./use-act.ts";
 import { useSaveKey, useUnsaved } from "./use-unsaved.ts";
 
 interface Versioned {
