@@ -2,22 +2,22 @@
 import { readFile, writeFile } from "node:fs/promises";
 import pg from "pg";
 import { openEmbeddedDatabase } from "../apps/server/src/platform/database/embedded/open-embedded-database.ts";
-import { catalogueLines, measureCatalogue } from "./catalogue.ts";
-import { fillCreatorHistory } from "./creator.ts";
-import { frameworkLines, measureFrameworks } from "./frameworks.ts";
-import { importLines, measureImport } from "./import.ts";
-import { type Life, measureLife } from "./life.ts";
-import { listLines, measureLists } from "./lists.ts";
+import { installFunction, placeWithPgbench } from "./load/pgbench.ts";
 import { compare, compareBeside, compareWith, type Row } from "./measure.ts";
-import { installFunction, placeWithPgbench } from "./pgbench.ts";
 import { cpuText, report } from "./report.ts";
-import { measureScale, scaleLines } from "./scale.ts";
+import { catalogueLines, measureCatalogue } from "./rows/catalogue.ts";
+import { fillCreatorHistory } from "./rows/creator.ts";
+import { frameworkLines, measureFrameworks } from "./rows/frameworks.ts";
+import { importLines, measureImport } from "./rows/import.ts";
+import { type Life, measureLife } from "./rows/life.ts";
+import { listLines, measureLists } from "./rows/lists.ts";
+import { measureScale, scaleLines } from "./rows/scale.ts";
+import { measureSimulation, simulationLines } from "./rows/simulation.ts";
+import { measureSmall, smallLines } from "./rows/small.ts";
+import { measureTelemetry, telemetryLines } from "./rows/telemetry.ts";
+import { measureWebhooks, webhookLines } from "./rows/webhooks.ts";
 import { startFloor, startTote, temporaryDirectory } from "./server.ts";
 import { fillShop } from "./shop.ts";
-import { measureSimulation, simulationLines } from "./simulation.ts";
-import { measureSmall, smallLines } from "./small.ts";
-import { measureTelemetry, telemetryLines } from "./telemetry.ts";
-import { measureWebhooks, webhookLines } from "./webhooks.ts";
 import {
   clickWorkload,
   figuresWorkloads,
@@ -139,7 +139,7 @@ async function measureOrders(shop: Awaited<ReturnType<typeof fillShop>>): Promis
     const hot = await compareWith(orderWorkload(shop, "hot"), tote, async () => spread.perSecond, SECONDS, 0.8);
     add({ ...hot, title: `${hot.title} (floor: the row above)` });
     notes.push(
-      `Orders: the floor is pgbench with ${PGBENCH_CLIENTS} clients calling one PL/pgSQL function that writes the identical rows (bench/place-order.sql lists them).`,
+      `Orders: the floor is pgbench with ${PGBENCH_CLIENTS} clients calling one PL/pgSQL function that writes the identical rows (bench/load/place-order.sql lists them).`,
     );
   } finally {
     await database.close();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type LoadResult, load } from "./load.ts";
-import type { LoadRequest } from "./lua.ts";
+import { type LoadResult, load } from "./load/load.ts";
+import type { LoadRequest } from "./load/lua.ts";
 import { type CpuTime, cpuTime } from "./processes.ts";
 import type { Started } from "./server.ts";
 import type { Workload } from "./workloads.ts";

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from "node:os";
-import type { Life } from "./life.ts";
-import { BATCH_CLASS, GENERATOR } from "./load.ts";
+import { BATCH_CLASS, GENERATOR } from "./load/load.ts";
 import type { Row } from "./measure.ts";
+import type { Life } from "./rows/life.ts";
 
 /** The part of docs/benchmarks.md that a run writes. */
 export function report(

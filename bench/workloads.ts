@@ -1,4 +1,4 @@
-import { ANYBODY, type LoadRequest } from "./lua.ts";
+import { ANYBODY, type LoadRequest } from "./load/lua.ts";
 import { type BenchShop, orderOf } from "./shop.ts";
 
 export interface Workload {

@@ -1,7 +1,7 @@
 /** `npm run bench lists` asks every list of the API: its requests are made of the description, and this holds them to it. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { type ApiDescription, askerOf, listOperations, queriesOf } from "../../../../bench/list-requests.ts";
+import { type ApiDescription, askerOf, listOperations, queriesOf } from "../../../../bench/rows/list-requests.ts";
 
 type Schema = { $ref?: string; properties?: Record<string, unknown> };
 interface Described {

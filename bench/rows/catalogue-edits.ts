@@ -1,10 +1,10 @@
 /** Measures an edit of one product with the first list that shows it, and how long the event loop of the server stood still meanwhile. */
 import { readFile, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { median } from "./measure.ts";
-import { cpuTime } from "./processes.ts";
-import { ADMIN, type Started } from "./server.ts";
-import { signIn } from "./shop.ts";
+import { median } from "../measure.ts";
+import { cpuTime } from "../processes.ts";
+import { ADMIN, type Started } from "../server.ts";
+import { signIn } from "../shop.ts";
 
 interface LoopDelay {
   /** As `monitorEventLoopDelay` tells it: p50, p99 and most, ms. */
@@ -30,7 +30,7 @@ const WARM_UP = 20;
 
 /** For a server whose edits are measured: `file` is where it writes how late its event loop was. */
 export function delayEnvironment(file: string): Record<string, string> {
-  const preload = new URL("./loop-delay.mjs", import.meta.url).href;
+  const preload = new URL("../loop-delay.mjs", import.meta.url).href;
   return { BENCH_LOOP_DELAY: file, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${preload}` };
 }
 

@@ -1,5 +1,5 @@
-import { ADMIN } from "./server.ts";
-import { type BenchShop, call, orderOf, signIn } from "./shop.ts";
+import { ADMIN } from "../server.ts";
+import { type BenchShop, call, orderOf, signIn } from "../shop.ts";
 
 /** An order to copy, and the texts of its JSON to replace in each copy, in the order of `texts` in scale.sql. */
 export interface Template {

@@ -5,12 +5,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { openEmbeddedDatabase } from "../apps/server/src/platform/database/embedded/open-embedded-database.ts";
-import { load } from "./load.ts";
-import { median } from "./measure.ts";
-import { ADMIN, freePort, type Started, startTote, temporaryDirectory } from "./server.ts";
-import { type BenchShop, call, fillShop, signIn, signUp } from "./shop.ts";
-import { orderWorkload } from "./workloads.ts";
+import { openEmbeddedDatabase } from "../../apps/server/src/platform/database/embedded/open-embedded-database.ts";
+import { load } from "../load/load.ts";
+import { median } from "../measure.ts";
+import { ADMIN, freePort, type Started, startTote, temporaryDirectory } from "../server.ts";
+import { type BenchShop, call, fillShop, signIn, signUp } from "../shop.ts";
+import { orderWorkload } from "../workloads.ts";
 
 export interface WebhookFigures {
   healthyPerSecond: number;
@@ -37,7 +37,7 @@ export async function measureWebhooks(
 ): Promise<WebhookFigures> {
   const data = await temporaryDirectory();
   const port = await freePort();
-  const receiver = fork(new URL("./receiver.ts", import.meta.url).pathname, {
+  const receiver = fork(new URL("../receiver.ts", import.meta.url).pathname, {
     env: { ...process.env, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -1,10 +1,10 @@
 /** Compares the latency of the same requests in a new shop and in one that has sold for months. */
-import { type LoadResult, load } from "./load.ts";
-import { median } from "./measure.ts";
-import { fillDatabase, verifyDatabase } from "./scale-fill.ts";
-import { placeTemplates, type Template } from "./scale-templates.ts";
-import { startTote, temporaryDirectory } from "./server.ts";
-import { type BenchShop, fillShop, signIn } from "./shop.ts";
+import { type LoadResult, load } from "../load/load.ts";
+import { median } from "../measure.ts";
+import { fillDatabase, verifyDatabase } from "../past/scale-fill.ts";
+import { placeTemplates, type Template } from "../past/scale-templates.ts";
+import { startTote, temporaryDirectory } from "../server.ts";
+import { type BenchShop, fillShop, signIn } from "../shop.ts";
 import {
   clickWorkload,
   figuresWorkloads,
@@ -12,7 +12,7 @@ import {
   readWorkloads,
   searchWorkload,
   type Workload,
-} from "./workloads.ts";
+} from "../workloads.ts";
 
 export interface ScaleRow {
   title: string;

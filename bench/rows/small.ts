@@ -4,9 +4,9 @@ import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type CpuTime, cpuTime, proportionalSetSize } from "./processes.ts";
-import { type Started, startTote, temporaryDirectory } from "./server.ts";
-import { type BenchShop, fillShop, orderOf } from "./shop.ts";
+import { type CpuTime, cpuTime, proportionalSetSize } from "../processes.ts";
+import { type Started, startTote, temporaryDirectory } from "../server.ts";
+import { type BenchShop, fillShop, orderOf } from "../shop.ts";
 
 interface Step {
   title: string;

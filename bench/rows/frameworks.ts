@@ -3,11 +3,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { meanSize, measure, median } from "./measure.ts";
-import { freePort, type Started, startTote, temporaryDirectory, untilAnswers } from "./server.ts";
-import { get } from "./workloads.ts";
+import { meanSize, measure, median } from "../measure.ts";
+import { freePort, type Started, startTote, temporaryDirectory, untilAnswers } from "../server.ts";
+import { get } from "../workloads.ts";
 
-const HOME = fileURLToPath(new URL("pages/", import.meta.url));
+const HOME = fileURLToPath(new URL("../pages/", import.meta.url));
 const NEXT = "node_modules/next/dist/bin/next";
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.js";
 const ROUNDS = 3;

@@ -1,8 +1,8 @@
 /** Start times and memory. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { median } from "./measure.ts";
-import { proportionalSetSize } from "./processes.ts";
-import { startTote, temporaryDirectory } from "./server.ts";
+import { median } from "../measure.ts";
+import { proportionalSetSize } from "../processes.ts";
+import { startTote, temporaryDirectory } from "../server.ts";
 
 export interface Life {
   coldStartSeconds: number;

@@ -1,16 +1,16 @@
 /** Tries every coupon policy on many past orders: how long, with how much memory, and that no row changes. */
 import pg from "pg";
-import { simulatePolicy } from "../apps/server/src/features/checkout/simulation/simulate-policy.ts";
-import { RulesCache } from "../apps/server/src/features/commissions/rules/rules-cache.ts";
-import { COUPON_POLICIES, type CouponPolicy } from "../apps/server/src/features/store/attribution-settings.ts";
-import { SettingsCache } from "../apps/server/src/features/store/settings.ts";
-import { Database } from "../apps/server/src/platform/database/database.ts";
-import { openEmbeddedDatabase } from "../apps/server/src/platform/database/embedded/open-embedded-database.ts";
-import { decodeId } from "../apps/server/src/platform/ids.ts";
-import { runPast } from "./past.ts";
-import { cpuTime } from "./processes.ts";
-import { ADMIN, startTote, temporaryDirectory } from "./server.ts";
-import { call, makeClick, orderOf, signIn, signUp } from "./shop.ts";
+import { simulatePolicy } from "../../apps/server/src/features/checkout/simulation/simulate-policy.ts";
+import { RulesCache } from "../../apps/server/src/features/commissions/rules/rules-cache.ts";
+import { COUPON_POLICIES, type CouponPolicy } from "../../apps/server/src/features/store/attribution-settings.ts";
+import { SettingsCache } from "../../apps/server/src/features/store/settings.ts";
+import { Database } from "../../apps/server/src/platform/database/database.ts";
+import { openEmbeddedDatabase } from "../../apps/server/src/platform/database/embedded/open-embedded-database.ts";
+import { decodeId } from "../../apps/server/src/platform/ids.ts";
+import { runPast } from "../past/past.ts";
+import { cpuTime } from "../processes.ts";
+import { ADMIN, startTote, temporaryDirectory } from "../server.ts";
+import { call, makeClick, orderOf, signIn, signUp } from "../shop.ts";
 
 export interface SimulationRow {
   policy: CouponPolicy;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { runPast } from "./past.ts";
-import type { DatabaseAddress } from "./pgbench.ts";
+import type { DatabaseAddress } from "../load/pgbench.ts";
+import { runPast } from "../past/past.ts";
 
 const CREATOR = { email: "creator-0@bench.example", password: "a password for the bench only" };
 const LOOK_EVERY_MS = 500;

@@ -1,13 +1,13 @@
 /** Measures lists with facets, suggestions and edits in a shop of 1,000 products and in one of 100,000. */
 
 import { join } from "node:path";
+import type { LoadResult } from "../load/load.ts";
+import type { LoadRequest } from "../load/lua.ts";
+import { loadAtRate } from "../load/paced.ts";
+import { median } from "../measure.ts";
+import { fillProducts } from "../past/scale-fill.ts";
+import { startTote, temporaryDirectory } from "../server.ts";
 import { delayEnvironment, type EditRow, editLines, measureEdits } from "./catalogue-edits.ts";
-import type { LoadResult } from "./load.ts";
-import type { LoadRequest } from "./lua.ts";
-import { median } from "./measure.ts";
-import { loadAtRate } from "./paced.ts";
-import { fillProducts } from "./scale-fill.ts";
-import { startTote, temporaryDirectory } from "./server.ts";
 
 interface PacedRow {
   title: string;

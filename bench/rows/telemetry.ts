@@ -1,10 +1,10 @@
 /** `npm run bench telemetry`: CPU of requests without OpenTelemetry, with a tenth of the traces, and with all of them. */
 import { createServer } from "node:http";
-import { measure, median } from "./measure.ts";
-import type { CpuTime } from "./processes.ts";
-import { freePort, startTote, temporaryDirectory } from "./server.ts";
-import { type BenchShop, fillShop } from "./shop.ts";
-import { orderWorkload, readWorkloads, type Workload } from "./workloads.ts";
+import { measure, median } from "../measure.ts";
+import type { CpuTime } from "../processes.ts";
+import { freePort, startTote, temporaryDirectory } from "../server.ts";
+import { type BenchShop, fillShop } from "../shop.ts";
+import { orderWorkload, readWorkloads, type Workload } from "../workloads.ts";
 
 interface Kind {
   name: string;

@@ -3,9 +3,14 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { rollUpAnalytics } from "../apps/server/src/features/analytics/roll-up-analytics.ts";
-import { takeSnapshots } from "../apps/server/src/features/ledger/take-snapshots.ts";
-import { rollUpSales } from "../apps/server/src/features/orders/sales/roll-up-sales.ts";
+import { rollUpAnalytics } from "../../apps/server/src/features/analytics/roll-up-analytics.ts";
+import { takeSnapshots } from "../../apps/server/src/features/ledger/take-snapshots.ts";
+import { rollUpSales } from "../../apps/server/src/features/orders/sales/roll-up-sales.ts";
+import { runPast } from "../past/past.ts";
+import { fillProducts, withDatabase } from "../past/scale-fill.ts";
+import { type CpuTime, cpuTime } from "../processes.ts";
+import { ADMIN, type Started, startTote, temporaryDirectory } from "../server.ts";
+import { call, makeClick, signIn, signUp } from "../shop.ts";
 import {
   type ApiDescription,
   askerOf,
@@ -14,11 +19,6 @@ import {
   type Person,
   queriesOf,
 } from "./list-requests.ts";
-import { runPast } from "./past.ts";
-import { type CpuTime, cpuTime } from "./processes.ts";
-import { fillProducts, withDatabase } from "./scale-fill.ts";
-import { ADMIN, type Started, startTote, temporaryDirectory } from "./server.ts";
-import { call, makeClick, signIn, signUp } from "./shop.ts";
 
 export interface ListRow {
   operation: ListOperation;
@@ -105,7 +105,7 @@ async function fillLists(dataDir: string, scale: number): Promise<void> {
 async function askAll(started: Started, paths: RegExp, say: (line: string) => void): Promise<ListRow[]> {
   const { origin } = started;
   const api = JSON.parse(
-    await readFile(new URL("../apps/server/openapi.json", import.meta.url), "utf8"),
+    await readFile(new URL("../../apps/server/openapi.json", import.meta.url), "utf8"),
   ) as ApiDescription;
   const password = ADMIN.password;
   const cookies: Record<Person, string | null> = {

@@ -1,12 +1,12 @@
 /** What the history of prices costs an import: the same products into two shops in turn, one of them without its triggers. */
 import pg from "pg";
-import { ReportBuilder } from "../apps/server/src/features/catalog/import/report.ts";
-import { saveBatch } from "../apps/server/src/features/catalog/import/save-batch.ts";
-import { Database } from "../apps/server/src/platform/database/database.ts";
-import { openEmbeddedDatabase } from "../apps/server/src/platform/database/embedded/open-embedded-database.ts";
-import { cpuTime } from "./processes.ts";
-import { productOf } from "./scale-fill.ts";
-import { startTote, temporaryDirectory } from "./server.ts";
+import { ReportBuilder } from "../../apps/server/src/features/catalog/import/report.ts";
+import { saveBatch } from "../../apps/server/src/features/catalog/import/save-batch.ts";
+import { Database } from "../../apps/server/src/platform/database/database.ts";
+import { openEmbeddedDatabase } from "../../apps/server/src/platform/database/embedded/open-embedded-database.ts";
+import { productOf } from "../past/scale-fill.ts";
+import { cpuTime } from "../processes.ts";
+import { startTote, temporaryDirectory } from "../server.ts";
 
 export interface ImportRow {
   title: string;
