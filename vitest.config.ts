@@ -17,7 +17,7 @@ export default defineConfig({
   },
   test: {
     include: [
-      "apps/server/**/*.test.ts",
+      "apps/{server,web}/**/*.test.ts",
       "packages/*/test/**/*.test.{ts,tsx}",
       "examples/test/*.test.ts",
       "scripts/**/*.test.mjs",

@@ -1,14 +1,22 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
+import vitestConfig from "../../../../vitest.config.ts";
 import { serverDirectory } from "../../src/platform/config/paths.ts";
 import { isTest, readSourceFiles } from "./source-files.ts";
 
 const sources = readSourceFiles("src");
+/** Every program of the repository; those of `bench/pages` are other frameworks' and have their own layout. */
+const programs = [
+  ...sources,
+  ...["../web/src", "../../packages/client/src", "../../packages/react/src", "../../bench"].flatMap(readSourceFiles),
+].filter(({ path }) => !path.startsWith("../../bench/pages/"));
 const LONGEST = 300;
 
-test(`no file has more than ${LONGEST} lines`, () => {
-  const found = sources
+test(`no file has more than ${LONGEST} lines, but for tables of words`, () => {
+  const found = programs
+    .filter(({ path }) => !path.endsWith(".texts.ts"))
     .map(({ path, text }) => ({ path, lines: text.split("\n").length - 1 }))
     .filter(({ lines }) => lines > LONGEST)
     .map(({ path, lines }) => `${path}: ${lines}`);
@@ -19,11 +27,20 @@ const FULLEST = 20;
 
 test(`no folder has more than ${FULLEST} source files in its root`, () => {
   const counts = new Map<string, number>();
-  for (const { path } of sources.filter((file) => !isTest(file))) {
+  for (const { path } of programs.filter((file) => !isTest(file))) {
     const folder = path.slice(0, path.lastIndexOf("/"));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   expect([...counts].filter(([, count]) => count > FULLEST)).toEqual([]);
+});
+
+test("every file of tests is run", () => {
+  const root = join(serverDirectory, "..", "..");
+  const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
+  const tests = tracked.filter((path) => /\.test\.\w+$/.test(path));
+  expect(tests.length).toBeGreaterThan(400);
+  const patterns = vitestConfig.test?.include ?? [];
+  expect(tests.filter((path) => !patterns.some((pattern) => matchesGlob(path, pattern)))).toEqual([]);
 });
 
 /** Other files that may read the environment, each with the reason. */

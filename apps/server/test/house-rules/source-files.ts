@@ -8,17 +8,17 @@ export interface SourceFile {
   text: string;
 }
 
-/** The TypeScript files under a folder of apps/server. */
+/** The TypeScript files under a folder, which is named from apps/server. */
 export function readSourceFiles(folder: string): SourceFile[] {
   return readdirSync(join(serverDirectory, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
     if (entry.isDirectory()) return readSourceFiles(path);
-    return entry.name.endsWith(".ts") ? [{ path, text: readFileSync(join(serverDirectory, path), "utf8") }] : [];
+    return /\.tsx?$/.test(entry.name) ? [{ path, text: readFileSync(join(serverDirectory, path), "utf8") }] : [];
   });
 }
 
 export function isTest({ path }: SourceFile): boolean {
-  return path.endsWith(".test.ts");
+  return /\.test\.tsx?$/.test(path);
 }
 
 /** The files of ours that a file imports, types included, as paths from apps/server. */
