@@ -1,6 +1,6 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { makeFolder, writeDurablyAsync } from "../files/durable-files.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
@@ -27,28 +27,44 @@ export function createMailTransport(options: { smtpUrl: string | null; directory
   return options.smtpUrl === null ? fileTransport(options.directory) : smtpTransport(options.smtpUrl);
 }
 
+/** A start does not wait for nodemailer: it is loaded with the first mail. */
+function onFirstMail<Sent>(create: (nodemailer: typeof import("nodemailer")) => Transporter<Sent>) {
+  let opened: Promise<Transporter<Sent>> | undefined;
+  return {
+    open: () => {
+      opened ??= import("nodemailer").then(create);
+      return opened;
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
 function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS });
+  const transport = onFirstMail(({ createTransport }) =>
+    createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS }),
+  );
   return {
     send: async (mail) => {
-      await transport.sendMail(message(mail));
+      await (await transport.open()).sendMail(message(mail));
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }
 
 function fileTransport(directory: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const transport = onFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
+  );
   return {
     send: async (mail) => {
-      const { message: bytes } = await transport.sendMail(message(mail));
+      const { message: bytes } = await (await transport.open()).sendMail(message(mail));
       // Mails hold addresses and tokens, so they are for the owner of the process alone.
       makeFolder(directory);
       await chmod(directory, 0o700);
       // The row says "sent" after this, so the file must be on disk.
       await writeDurablyAsync(join(directory, `${mail.fileName}.eml`), bytes as Buffer);
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }
 
