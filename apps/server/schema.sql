@@ -131,6 +131,7 @@ create table audit_log (
   created_at timestamp(3) with time zone default now() not null,
   constraint audit_log_pkey PRIMARY KEY (id)
 ) partition by RANGE (id);
+create index audit_log_by_action on audit_log USING btree (action, created_at DESC, id DESC);
 create index audit_log_by_resource on audit_log USING btree (resource_id, created_at DESC);
 create index audit_log_by_time on audit_log USING btree (created_at DESC, id DESC);
 
@@ -385,10 +386,13 @@ create table commissions (
   constraint commissions_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text, 'paid'::text, 'on_hold'::text, 'canceled'::text, 'refunded'::text, 'rejected'::text])),
   constraint commissions_type_check CHECK (type = ANY (ARRAY['sale'::text, 'clawback'::text, 'bonus'::text, 'adjustment'::text]))
 ) with (fillfactor=80);
+create index commissions_beside_sales on commissions USING btree (creator_id, id) WHERE (type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'clawback'::text]));
 create index commissions_by_count on commissions USING btree (counted_at) INCLUDE (type, amount_minor) WHERE (counted_at IS NOT NULL);
 create index commissions_by_creator on commissions USING btree (creator_id, id);
 create index commissions_by_link on commissions USING btree (link_id, id) WHERE (link_id IS NOT NULL);
 create index commissions_by_payout on commissions USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+create index commissions_by_product on commissions USING btree (product_id, id) WHERE (product_id IS NOT NULL);
+create index commissions_by_reference on commissions USING hash (order_reference);
 create index commissions_by_time on commissions USING btree (creator_id, counted_at) WHERE (counted_at IS NOT NULL);
 create index commissions_counted on commissions USING btree (counted_xid, creator_id) WHERE (counted_at IS NOT NULL);
 create index commissions_due on commissions USING btree (available_at) WHERE (status = 'pending'::text);
@@ -1053,6 +1057,13 @@ create table product_links (
 );
 create index product_links_by_creator on product_links USING btree (creator_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+create table product_titles (
+  product_id uuid not null,
+  title text not null,
+  constraint product_titles_pkey PRIMARY KEY (product_id, title)
+);
+create index product_titles_parts on product_titles USING gin (lower(title) gin_trgm_ops);
+
 create table products (
   id uuid not null,
   handle text not null,
@@ -1090,7 +1101,9 @@ create index products_tags on products USING gin (tags);
 create index products_title on products USING btree (sort_title, id);
 CREATE TRIGGER products_changed_noted AFTER UPDATE ON products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION note_changed_products();
 CREATE TRIGGER products_changed_prices AFTER UPDATE ON products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_changed_products();
+CREATE TRIGGER products_changed_title AFTER UPDATE OF title ON products FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title) EXECUTE FUNCTION record_product_title();
 CREATE TRIGGER products_new_noted AFTER INSERT ON products REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION note_new_products();
+CREATE TRIGGER products_new_title AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION record_product_title();
 CREATE TRIGGER products_removed_noted AFTER DELETE ON products REFERENCING OLD TABLE AS old_products FOR EACH STATEMENT EXECUTE FUNCTION note_removed_products();
 CREATE TRIGGER products_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER products_truncated_noted AFTER TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION note_every_product();
@@ -1212,6 +1225,7 @@ create table reports (
 create index reports_by_assignee on reports USING btree (assignee_id, created_at DESC) WHERE (assignee_id IS NOT NULL);
 create index reports_by_time on reports USING btree (created_at DESC, id DESC);
 create index reports_by_user on reports USING btree (user_id) WHERE (user_id IS NOT NULL);
+create index reports_by_words on reports USING gin (words_of_report(reference, subject, message, name, email, order_reference, link_code, url) gin_trgm_ops);
 create index reports_due on reports USING btree (due_at, id) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text, 'waiting'::text]));
 create index reports_open on reports USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text, 'waiting'::text]));
 create unique index reports_reference_key on reports USING btree (reference);
@@ -1548,6 +1562,7 @@ create table transfers (
   constraint transfers_cause_check CHECK (char_length(cause) >= 1 AND char_length(cause) <= 200),
   constraint transfers_kind_check CHECK (kind = ANY (ARRAY['commission'::text, 'clawback'::text, 'cancellation'::text, 'rejection'::text, 'adjustment'::text, 'payout'::text, 'payout_paid'::text, 'payout_return'::text]))
 );
+create index transfers_beside_commissions on transfers USING btree (creator_id, xid, id) WHERE (kind <> 'commission'::text);
 create index transfers_by_creator on transfers USING btree (creator_id, xid, id);
 create index transfers_by_time on transfers USING brin (created_at) WITH (autosummarize='on');
 create index transfers_by_xid on transfers USING btree (xid, id);
@@ -2415,6 +2430,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_product_title()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_titles (product_id, title) values (new.id, new.title) on conflict do nothing;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_variant_prices(ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2680,4 +2706,18 @@ begin
   update store_settings set settings_version = settings_version + 1;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.words_of_report(reference text, subject text, message text, name text, email text, order_reference text, link_code text, url text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(((((((((reference || '
+'::text) || COALESCE((subject || '
+'::text), ''::text)) || message) || COALESCE(('
+'::text || name), ''::text)) || COALESCE(('
+'::text || email), ''::text)) || COALESCE(('
+'::text || order_reference), ''::text)) || COALESCE(('
+'::text || link_code), ''::text)) || COALESCE(('
+'::text || url), ''::text)))
 ;

@@ -74,6 +74,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   pictures: "sizes and colours of files",
   product_images: "the shop's",
   product_imports: "the shop's",
+  product_titles: "the shop's",
   products: "the shop's",
   rate_counters: "hashes",
   figure_corrections: "amounts",

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/database/database.ts";
+import { containing } from "../../platform/like-pattern.ts";
 import { emailKey, isEmailAddress } from "./email-address.ts";
-import { containing } from "./like-pattern.ts";
 import { findIdsByEmailKey, findIdsByPattern } from "./queries/customers.ts";
 
 /** Accounts by a whole address, else by a part of their name or address, newest first. For what other features search. */

@@ -66,6 +66,8 @@ test("the log says who changed what, and is searched", async () => {
   expect(await actions(`?actor=${encodeId("usr", staff.userId)}`)).toEqual(["tax_rate.create"]);
   expect(await actions("?resourceType=settings")).toEqual(["settings.update"]);
   expect(await actions("?q=ROLES")).toEqual(["customer.roles"]);
+  expect(await actions("?q=ate")).toEqual(["settings.update", "tax_rate.create"]);
+  for (const nothing of ["zeppelin", "%25", "a_e"]) expect(await actions(`?q=${nothing}`)).toEqual([]);
   expect(await actions("?to=2020-01-01T00:00:00Z")).toEqual([]);
   const first = await log("?limit=2");
   expect(first.headers.link).toContain('rel="next"');

@@ -1,5 +1,7 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import { sql } from "../../platform/database/sql.ts";
+import type { NotNull } from "../../platform/database/not-null.ts";
+import { sql, withCustomPlan } from "../../platform/database/sql.ts";
+import { containing } from "../../platform/like-pattern.ts";
 
 export interface AuditRow {
   id: string;
@@ -27,18 +29,34 @@ export interface AuditFilter {
 }
 
 /** Newest first. */
-export function listAuditRows(from: Queryable, filter: AuditFilter): Promise<AuditRow[]> {
+export async function listAuditRows(from: Queryable, filter: AuditFilter): Promise<AuditRow[]> {
   const { q, actorId, resourceType, resourceId, after } = filter;
-  return from.query(sql<AuditRow>`
+  const actions = q === null ? null : await findActions(from, q);
+  if (actions?.length === 0) return [];
+  return from.query(
+    withCustomPlan(sql<AuditRow>`
     select id, actor_id, action, resource_type, resource_id, before, after, created_at from audit_log
     where resource_type <> all(${filter.hidden}::text[])
-      and (${q}::text is null or strpos(action, lower(${q}::text)) > 0)
+      and (${actions}::text[] is null or action = any(${actions}::text[]))
       and (${actorId}::uuid is null or actor_id = ${actorId}::uuid)
       and (${resourceType}::text is null or resource_type = ${resourceType}::text)
       and (${resourceId}::uuid is null or resource_id = ${resourceId}::uuid)
       and created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and created_at < coalesce(${filter.to}::timestamptz, 'infinity')
       and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by created_at desc, id desc limit ${filter.limit}`);
+    order by created_at desc, id desc limit ${filter.limit}`),
+  );
+}
+
+/** The actions with this part that the log has. Each step of the recursion takes the next one from the index. */
+async function findActions(from: Queryable, part: string): Promise<string[]> {
+  const rows = await from.query(sql<{ action: NotNull<string> }>`
+    with recursive actions as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select action from audit_log where action > a.action order by action limit 1) from actions a where a.action is not null
+    )
+    select action from actions where action like ${containing(part)}`);
+  return rows.map(({ action }) => action);
 }
 
 /** Removes these members from the entries about these resources. Returns the resources that had one. */

@@ -1,15 +1,8 @@
-import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { findCreator } from "./queries.ts";
-
-/** The tiers of the approved ones of these creators, by UUID. */
-export async function readTiers(from: Queryable, creatorIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await from.query(sql<{ id: string; tier: string }>`
-    select id, tier from creators where id = any(${creatorIds}::uuid[]) and status = 'approved'`);
-  return new Map(rows.map((row) => [row.id, row.tier]));
-}
 
 /**
  * Moves a creator to another tier automatically: the audit log has the change without an actor, and the creator gets a

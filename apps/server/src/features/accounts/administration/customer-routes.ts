@@ -8,12 +8,12 @@ import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object, oneOf, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import { sorting } from "../../../platform/http/sorting.ts";
+import { containing } from "../../../platform/like-pattern.ts";
 import { decimalAmount } from "../../../platform/money/currency.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { emailKey } from "../email-address.ts";
 import type { Eraser } from "../erase-account.ts";
-import { containing } from "../like-pattern.ts";
 import { type CustomerRow, findCustomer, findWithSecondFactor, listCustomers } from "../queries/customers.ts";
 import {
   type CustomerFigures,

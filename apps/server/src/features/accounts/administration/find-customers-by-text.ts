@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { encodeId } from "../../../platform/ids.ts";
+import { containing } from "../../../platform/like-pattern.ts";
 import type { SearchHit } from "../../../platform/search-hit.ts";
-import { containing } from "../like-pattern.ts";
 import { listCustomers } from "../queries/customers.ts";
 
 /** Accounts by a part of their name or address, newest first. */

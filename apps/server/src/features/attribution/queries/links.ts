@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { containing } from "../../../platform/like-pattern.ts";
 
 export type TargetType = "product" | "collection" | "store";
 
@@ -41,7 +42,7 @@ export interface LinkFilter {
  */
 export function readShownLinks(from: Queryable, filter: LinkFilter): Promise<ShownLinkRow[]> {
   const { q = null, disabled = null, linkIds = null } = filter;
-  const like = likeOf(q);
+  const like = q === null ? null : containing(q);
   return from.query(sql<ShownLinkRow>`
     with shown as (
       select * from product_links l
@@ -72,18 +73,13 @@ export function readShownLinks(from: Queryable, filter: LinkFilter): Promise<Sho
     order by l.created_at desc, l.id desc`);
 }
 
-/** A text as a pattern that is part of another. */
-function likeOf(q: string | null): string | null {
-  return q === null ? null : `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
-}
-
 /** All of a creator's links that match, with their counted clicks, exact to the moment. */
 export function readLinkClicks(
   from: Queryable,
   filter: { creatorId: string; q: string | null; disabled: boolean | null },
 ): Promise<{ id: string; created_at: Date; clicks: number }[]> {
   const { creatorId, disabled } = filter;
-  const like = likeOf(filter.q);
+  const like = filter.q === null ? null : containing(filter.q);
   return from.query(sql<{ id: string; created_at: Date; clicks: number }>`
     with recent as (
       select k.link_id, count(*) as clicks from clicks k

@@ -155,6 +155,26 @@ test("staff sees everybody's, and finds by creator, order, title and name", asyn
   expect((await all("", ada.session)).status).toBe(403);
 });
 
+test("a search finds the title of the sale's day, also after the product was renamed, however many are called alike", async () => {
+  const [sale] = await commissionsOf(shop, theirs.id);
+  const write = shop.database.reads;
+  const rename = (title: string) =>
+    write.execute(
+      sql`update products set title = ${title} where id = (select product_id from commissions where id = ${sale?.id ?? ""})`,
+    );
+  await rename("Weekender, 100% linen");
+  expect((await all("?q=canvas&limit=100")).body.data).toHaveLength(5);
+  expect(references(await all("?q=weekender"))).toEqual([]);
+  await rename("Travel bag");
+  await write.execute(sql`update commissions set product_title = 'Weekender, 100% linen' where id = ${sale?.id ?? ""}`);
+  expect(references(await all("?q=100%25%20LINEN"))).toEqual([[theirs.reference, "sale"]]);
+  expect(references(await all("?q=travel"))).toEqual([]);
+  await write.execute(sql`
+    insert into products (id, handle, title, sort_title)
+    select gen_random_uuid(), 'weekender-' || n, 'Weekender ' || n, 'weekender' from generate_series(1, 1001) as g (n)`);
+  expect(references(await all("?q=weekender"))).toEqual([[theirs.reference, "sale"]]);
+});
+
 test("one commission is found by its id", async () => {
   const [row] = await commissionsOf(shop, theirs.id);
   const one = await shop.request<Shown>("GET", `/api/admin/commissions/${encodeId("com", row?.id ?? "")}`, {

@@ -8,6 +8,7 @@ import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import { MAX_UUID } from "../../../platform/ids.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import type { CommissionStatus, CommissionType } from "../commission-states.ts";
+import { findTitlesAndNames } from "./search.ts";
 
 interface ShownRow extends Omit<CommissionRow, "type" | "status"> {
   type: string;
@@ -43,7 +44,7 @@ export async function listCommissionsOf(
   filter: CommissionFilter,
 ): Promise<CommissionRow[]> {
   // None of the creator's commissions is held because the creator is suspended.
-  const stored = filter.status === "on_hold" ? filter.status : rareStatus(filter);
+  const stored = filter.status === "on_hold" ? filter.status : storedStatus(filter);
   // A plan for any creator expects few rows and sorts them all; one for this creator and these filters reads a page.
   const rows = await from.query(
     withCustomPlan(sql<ShownRow>`
@@ -63,15 +64,22 @@ export async function listCommissionsOf(
   return rows.map(toCommissionRow);
 }
 
-/** States that few commissions have, and that are stored as they are shown: `commissions_in_rare_states` has them. */
-const RARE: readonly string[] = ["canceled", "refunded", "rejected", "processing"] satisfies CommissionStatus[];
+/** States that are stored as they are shown. `commissions_in_rare_states` has all of them but `paid`. */
+const STORED_AS_SHOWN: readonly string[] = [
+  "canceled",
+  "refunded",
+  "rejected",
+  "processing",
+  "paid",
+] satisfies CommissionStatus[];
 
-const rareStatus = ({ status }: { status: string | null }) =>
-  status !== null && RARE.includes(status) ? status : null;
+const storedStatus = ({ status }: { status: string | null }) =>
+  status !== null && STORED_AS_SHOWN.includes(status) ? status : null;
 
-/** All commissions, by time; ids grow with it. */
+/** All commissions, by time; ids grow with it. Held ones are found first: they are few, and no index has the effective state. */
 export async function listAllCommissions(from: Queryable, filter: AllCommissionsFilter): Promise<CommissionRow[]> {
   const { oldestFirst, after } = filter;
+  const found = filter.q === null ? null : await findTitlesAndNames(from, filter.q);
   const rows = await from.query(
     withCustomPlan(sql<ShownRow>`
     select c.id, c.creator_id, c.type, s.status,
@@ -83,12 +91,18 @@ export async function listAllCommissions(from: Queryable, filter: AllCommissions
     where (${after}::uuid is null or case when ${oldestFirst}::boolean then c.id > ${after}::uuid else c.id < ${after}::uuid end)
       and (${filter.creatorId}::uuid is null or c.creator_id = ${filter.creatorId})
       and (${filter.status}::text is null or s.status = ${filter.status})
-      and (${rareStatus(filter)}::text is null or c.status = ${rareStatus(filter)})
+      and (${storedStatus(filter)}::text is null or c.status = ${storedStatus(filter)})
+      and (${filter.status}::text is distinct from 'on_hold' or c.id = any(array(
+        select id from commissions where status = 'on_hold'
+        union all
+        select unpaid.id from creators suspended join commissions unpaid on unpaid.creator_id = suspended.id
+        where suspended.status = 'suspended' and unpaid.status in ('pending', 'approved', 'on_hold'))))
       and (${filter.type}::text is null or c.type = ${filter.type})
       and (${filter.orderReference}::text is null or c.order_reference = ${filter.orderReference})
       and (${filter.payoutId}::uuid is null or c.payout_id = ${filter.payoutId})
       and (${filter.linkId}::uuid is null or c.link_id = ${filter.linkId})
       and c.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and c.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
+      and (${found === null}::boolean or c.product_id = any(${found?.productIds ?? []}::uuid[]) or c.creator_id = any(${found?.creatorIds ?? []}::uuid[]))
       and (${filter.q}::text is null or strpos(lower(c.product_title), ${filter.q}) > 0 or strpos(lower(cr.display_name), ${filter.q}) > 0)
     order by case when ${oldestFirst}::boolean then c.id end, c.id desc limit ${filter.limit}`),
   );

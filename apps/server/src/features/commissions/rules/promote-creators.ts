@@ -1,9 +1,10 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { promoteCreator, readTiers } from "../../creators/promote-creator.ts";
-import { decidePromotion, type TierRule } from "./decide-promotion.ts";
+import { promoteCreator } from "../../creators/promote-creator.ts";
+import { decidePromotion } from "./decide-promotion.ts";
 import { readNetSales, readTierRules } from "./promotion-queries.ts";
 
-const PROMOTED_AT_ONCE = 500;
+/** A statement sums the sales of so many: it must end in time when their commissions have to come from the disk. */
+const CREATORS_AT_ONCE = 100;
 
 /**
  * Promotes creators to the highest tier that their net sales of the last 30 days have reached. Each promotion is a
@@ -11,27 +12,14 @@ const PROMOTED_AT_ONCE = 500;
  */
 export async function promoteCreators(database: Database): Promise<void> {
   const rules = await readTierRules(database.reads);
-  const lowest = lowestThreshold(rules);
-  if (lowest === null) return;
+  if (!rules.some((rule) => rule.active && rule.promoteFromMinor !== null)) return;
   let after: string | null = null;
   do {
-    const sales = await readNetSales(database.reads, { atLeastMinor: lowest, after, limit: PROMOTED_AT_ONCE });
-    const tiers = await readTiers(
-      database.reads,
-      sales.map((row) => row.creator_id),
-    );
-    for (const { creator_id: creatorId, net_sales_minor } of sales) {
-      const from = tiers.get(creatorId);
-      const to = from === undefined ? null : decidePromotion(from, net_sales_minor, rules);
-      if (from !== undefined && to !== null)
-        await database.transaction((tx) => promoteCreator(tx, { creatorId, from, to }));
+    const creators = await readNetSales(database.reads, { after, limit: CREATORS_AT_ONCE });
+    for (const { creator_id: creatorId, tier: from, net_sales_minor } of creators) {
+      const to = decidePromotion(from, net_sales_minor, rules);
+      if (to !== null) await database.transaction((tx) => promoteCreator(tx, { creatorId, from, to }));
     }
-    after = sales.length < PROMOTED_AT_ONCE ? null : (sales.at(-1)?.creator_id ?? null);
+    after = creators.length < CREATORS_AT_ONCE ? null : (creators.at(-1)?.creator_id ?? null);
   } while (after !== null);
-}
-
-/** Null when no tier can be reached by sales. */
-function lowestThreshold(rules: readonly TierRule[]): number | null {
-  const thresholds = rules.flatMap((rule) => (rule.active ? (rule.promoteFromMinor ?? []) : []));
-  return thresholds.length === 0 ? null : Math.min(...thresholds);
 }

@@ -15,18 +15,19 @@ export async function readTierRules(from: Queryable): Promise<TierRule[]> {
 }
 
 /**
- * Net sales of the last 30 days by creator, ordered by creator id: commission bases by the time when they counted, less
- * reversals, without rejected commissions.
+ * Net sales of the last 30 days of approved creators, ordered by creator id: commission bases by the time when they
+ * counted, less reversals, without rejected commissions. A creator who sold nothing has 0.
  */
 export function readNetSales(
   from: Queryable,
-  { atLeastMinor, after, limit }: { atLeastMinor: number; after: string | null; limit: number },
-): Promise<Array<{ creator_id: string; net_sales_minor: number }>> {
-  return from.query(sql<{ creator_id: string; net_sales_minor: NotNull<number> }>`
-    select creator_id, sum(base_minor)::bigint as net_sales_minor
-    from commissions
-    where counted_at >= now() - interval '30 days' and type in ('sale', 'clawback') and status <> 'rejected'
-      and (${after}::uuid is null or creator_id > ${after}::uuid)
-    group by creator_id having sum(base_minor) >= ${atLeastMinor}::bigint
-    order by creator_id limit ${limit}`);
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Array<{ creator_id: string; tier: string; net_sales_minor: number }>> {
+  return from.query(sql<{ creator_id: string; tier: string; net_sales_minor: NotNull<number> }>`
+    select id as creator_id, tier, (
+      select coalesce(sum(base_minor), 0)::bigint from commissions
+      where creator_id = creators.id and counted_at >= now() - interval '30 days'
+        and type in ('sale', 'clawback') and status <> 'rejected') as net_sales_minor
+    from creators
+    where status = 'approved' and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`);
 }

@@ -68,29 +68,37 @@ const NEWEST = { xid: "18446744073709551615", id: MAX_UUID };
 
 /**
  * The movements of a creator's balance, newest first, each with the balance after it: what the filter leaves out is
- * counted all the same. The window is read along the index and ends with the page. One statement, so rows and balance
- * share a database snapshot. A plan for any creator would sort all entries of one who has many.
+ * counted all the same. The page is found first; each of its rows then sums what moved from itself to the row before, so
+ * entries older than the page are not read. One statement, so rows and balance share a database snapshot. A plan for any
+ * creator would sort all entries of one who has many.
  */
 export function listEntries(from: Queryable, { creatorId, after, limit, ...filter }: EntryFilter): Promise<EntryRow[]> {
   const place = after ?? NEWEST;
   return from.query(
     withCustomPlan(sql<EntryRow>`
-    select e.id, e.xid::text as xid, e.kind, e.amount_minor, e.currency, e.order_reference, e.commission_id, e.payout_id, e.reason, e.created_at,
-      (coalesce(${after?.balanceMinor ?? null}::bigint, (select creator_balance(${creatorId}::uuid))) - coalesce(e.newer_minor, 0))::bigint as balance_minor
-    from (
-      select t.*, sum(t.amount_minor) over (order by t.xid desc, t.id desc rows between unbounded preceding and 1 preceding) as newer_minor
-      from (
-        select id, xid, kind, case when credit_account = 'creator_balance' then amount_minor else -amount_minor end as amount_minor,
-          currency, order_reference, commission_id, payout_id, reason, created_at
-        from transfers
-        where creator_id = ${creatorId} and 'creator_balance' in (debit_account, credit_account)
-          and (xid, id) < (${place.xid}::text::xid8, ${place.id}::uuid)
-      ) t
-    ) e
-    where (${filter.kind}::text is null or e.kind = ${filter.kind})
-      and (${filter.payoutId}::uuid is null or e.payout_id = ${filter.payoutId})
-      and e.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and e.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
-    order by e.xid desc, e.id desc
-    limit ${limit}`),
+    with page as (
+      select id, xid, kind, case when credit_account = 'creator_balance' then amount_minor else -amount_minor end as amount_minor,
+        currency, order_reference, commission_id, payout_id, reason, created_at,
+        lag(xid, 1, ${place.xid}::text::xid8) over newest as newer_xid, lag(id, 1, ${place.id}::uuid) over newest as newer_id
+      from transfers
+      where creator_id = ${creatorId} and 'creator_balance' in (debit_account, credit_account)
+        and (xid, id) < (${place.xid}::text::xid8, ${place.id}::uuid)
+        and (${filter.kind}::text is null or kind = ${filter.kind})
+        and (${filter.payoutId}::uuid is null or (payout_id = ${filter.payoutId} and kind <> 'commission'))
+        and created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and created_at < coalesce(${filter.to}::timestamptz, 'infinity')
+      window newest as (order by xid desc, id desc)
+      order by xid desc, id desc
+      limit ${limit}
+    )
+    select p.id, p.xid::text as xid, p.kind, p.amount_minor, p.currency, p.order_reference, p.commission_id, p.payout_id, p.reason, p.created_at,
+      (coalesce(${after?.balanceMinor ?? null}::bigint, (select creator_balance(${creatorId}::uuid)))
+        + p.amount_minor - sum(m.moved_minor) over (order by p.xid desc, p.id desc))::bigint as balance_minor
+    from page p cross join lateral (
+      select sum(case when t.credit_account = 'creator_balance' then t.amount_minor else -t.amount_minor end) as moved_minor
+      from transfers t
+      where t.creator_id = ${creatorId} and 'creator_balance' in (t.debit_account, t.credit_account)
+        and (t.xid, t.id) >= (p.xid, p.id) and (t.xid, t.id) < (p.newer_xid, p.newer_id)
+    ) m
+    order by p.xid desc, p.id desc`),
   );
 }

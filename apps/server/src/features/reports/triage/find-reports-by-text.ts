@@ -10,7 +10,7 @@ const NO_FILTER = {
 
 /** Reports by a part of their reference, texts or sender, newest first. */
 export async function findReportsByText(from: Queryable, text: string, limit: number): Promise<SearchHit[]> {
-  const rows = await listReports(from, { ...NO_FILTER, q: text.trim().toLowerCase(), limit });
+  const rows = await listReports(from, { ...NO_FILTER, q: text, limit });
   return rows.map((row) => ({
     id: encodeId("rep", row.id),
     title: row.subject ?? row.reference,

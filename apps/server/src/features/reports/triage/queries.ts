@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
+import { containing } from "../../../platform/like-pattern.ts";
 
 export interface ReportRow {
   id: string;
@@ -54,7 +55,7 @@ export async function lockReport(tx: Tx, id: string): Promise<boolean> {
 }
 
 export interface ReportFilter {
-  /** Part of the texts, of name, address or reference, in lower case. */
+  /** Part of the texts, of name, address or reference. */
   q: string | null;
   kind: string | null;
   category: string | null;
@@ -76,13 +77,14 @@ export function listReports(from: Queryable, filter: ReportFilter): Promise<Repo
   const unassigned = filter.assigneeId === "none";
   const assigneeId = unassigned ? null : filter.assigneeId;
   const { id, at } = sortParameters(filter.after);
+  const pattern = q === null ? null : containing(q);
   return from.query(
     withCustomPlan(sql<ReportRow>`
     select id, reference, kind, category, status, subject, message, user_id, email, name, locale, order_reference, url, link_code, commission_id,
       good_faith, suspected_spam, status_token_hash, assignee_id, decision_reason, decision_facts, decision_ground, decision_ground_reference,
       redress, decided_at, decided_by, created_at, updated_at, due_at, version
     from reports
-    where (${q}::text is null or strpos(lower(concat_ws(E'\n', reference, subject, message, name, email, order_reference, link_code, url)), ${q}::text) > 0)
+    where (${pattern}::text is null or words_of_report(reference, subject, message, name, email, order_reference, link_code, url) like ${pattern}::text)
       and (${kind}::text is null or kind = ${kind}) and (${category}::text is null or category = ${category}) and (${status}::text is null or status = ${status})
       and (${open}::boolean is null or (status in ('received', 'in_review', 'waiting')) = ${open}::boolean)
       and (${overdue}::boolean is null or (status in ('received', 'in_review') and due_at < now()) = ${overdue}::boolean)

@@ -61,7 +61,7 @@ function listAllReports({ services: { cursors, database } }: TriageKit): Endpoin
     read: ({ principal, filters: { q, assignee, sort, ...filters }, page }) =>
       listReports(database.reads, {
         ...filters,
-        q: q?.trim().toLowerCase() ?? null,
+        q,
         assigneeId: assigneeFilter(assignee, principal.userId),
         sort: sort ?? reportOrder.normally,
         ...page,

@@ -78,6 +78,8 @@ test("the list is searched and filtered, by staff alone, page by page", async ()
   await calls.step(second.id, "assign");
   const ids = async (query: string) => (await list(`?q=${word}${query}`)).body.data.map(({ id }) => id);
   expect(await ids("")).toEqual([spam.id, second.id, first.id]);
+  expect(await ids("%20MUG%20is")).toEqual([first.id]);
+  expect(await ids("%25is")).toEqual([]);
   expect(await ids("&kind=abuse")).toEqual([second.id]);
   expect(await ids("&category=delivery")).toEqual([first.id]);
   expect(await ids("&status=in_review")).toEqual([second.id]);
