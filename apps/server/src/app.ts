@@ -109,7 +109,7 @@ export async function buildApp(services: Services): Promise<App> {
   const mail = createMail(services, {
     shop: async () => {
       const current = await store.settings.current();
-      return { name: current.name, links: legalAddresses(current) };
+      return { name: current.name, accentColor: current.storefront.accentColor, links: legalAddresses(current) };
     },
   });
   const creators = createCreators(services, {

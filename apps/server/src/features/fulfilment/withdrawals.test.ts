@@ -188,7 +188,13 @@ async function differences(): Promise<Difference[]> {
 }
 
 test("the mail says what was declared and when", () => {
-  const facts = { storeName: "Tote", publicUrl: "https://a.example", storefrontUrl: "https://a.example", links: {} };
+  const facts = {
+    storeName: "Tote",
+    publicUrl: "https://a.example",
+    storefrontUrl: "https://a.example",
+    accentColor: null,
+    links: {},
+  };
   const data = {
     name: "Ada",
     orderReference: "T-1",

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { webStylesDirectory } from "../../platform/config/paths.ts";
+import { accentRules, accentShades } from "../../platform/http/pages/accent.ts";
 import { IMMUTABLE } from "../../platform/http/pages/assets.ts";
-import { accentRules, accentShades } from "./accent.ts";
 import { fontFaces } from "./files/fonts.ts";
 
 /** The one stylesheet of the shop's pages, with the store's colours. */

@@ -9,8 +9,8 @@ import { createMailTransport } from "./transport.ts";
 const MAILS_AT_ONCE = 5_000;
 
 interface MailNeeds {
-  /** The shop's name and its legal pages, which every mail shows. */
-  shop: () => Promise<{ name: string; links: Readonly<Record<string, string>> }>;
+  /** The shop's name, its legal pages and its accent, which every mail shows. */
+  shop: () => Promise<{ name: string; accentColor: string | null; links: Readonly<Record<string, string>> }>;
 }
 
 /** The outbox of mail and what empties it. Features write to it by `queueMail` in their own transactions. */
@@ -25,12 +25,13 @@ export function createMail(services: Services, needs: MailNeeds): Feature {
         name: "send-mails",
         everySeconds: 1,
         run: async () => {
-          const { name, links } = await needs.shop();
+          const { name, accentColor, links } = await needs.shop();
+          const { publicUrl, storefrontUrl } = services;
           await sendMails({
             database: database.reads,
             transport,
-            facts: { storeName: name, publicUrl: services.publicUrl, storefrontUrl: services.storefrontUrl, links },
-            from: config.mailFrom ?? `${quoted(name)} <no-reply@${new URL(services.publicUrl).hostname}>`,
+            facts: { storeName: name, publicUrl, storefrontUrl, accentColor, links },
+            from: config.mailFrom ?? `${quoted(name)} <no-reply@${new URL(publicUrl).hostname}>`,
             log,
             onOutcome: measures.ended,
           });

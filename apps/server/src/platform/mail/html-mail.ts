@@ -1,51 +1,65 @@
+import { accentShades } from "../http/pages/accent.ts";
 import { type Html, html } from "../http/pages/html.ts";
 import type { Language } from "../http/pages/language.ts";
 import { legalLinks } from "../http/pages/legal-links.ts";
-import { MAIL_STYLE, MAIL_STYLESHEET } from "./mail-style.ts";
+import { darkMailStyle, type MailStyle, mailStyle } from "./mail-style.ts";
 import { itemName, type MailContent, type MailFacts, type MailItem } from "./texts/mail-content.ts";
 
-/** The HTML part of a mail, in the colours and type of the pages. Its pictures are those of products and nothing else. */
+/** The HTML part of a mail, in the colours and type of the shop's pages. Its pictures are those of products and nothing else. */
 export function htmlMail(content: MailContent, language: Language, facts: MailFacts): Html {
   const { action, links = [], details = [], closing = [] } = content;
+  const shades = accentShades(facts.accentColor);
+  const style = mailStyle(shades);
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${content.subject}</title>
-<style>${MAIL_STYLESHEET}</style></head>
-<body class="paper" style="${MAIL_STYLE.body}"><div style="${MAIL_STYLE.frame}">
-<p class="ink" style="${MAIL_STYLE.brand}">${facts.storeName}</p>
-<div class="card" style="${MAIL_STYLE.card}">
-${content.paragraphs.map((text) => html`<p style="${MAIL_STYLE.paragraph}">${unbroken(text)}</p>\n`)}${prices(content, facts)}${details.map(
+<style>${darkMailStyle(shades)}</style></head>
+<body class="paper" style="${style.body}"><div style="${style.frame}">
+<p class="name" style="${style.name}">${storeName(facts.storeName, style)}</p>
+${content.paragraphs.map((text) => html`<p style="${style.paragraph}">${unbroken(text)}</p>\n`)}${prices(content, facts, style)}${details.map(
   ([label, value]) =>
-    html`<p style="${MAIL_STYLE.paragraph}"><span class="muted" style="${MAIL_STYLE.label}">${label}</span><br>${unbroken(value)}</p>\n`,
+    html`<p style="${style.paragraph}"><span class="muted" style="${style.label}">${label}</span><br>${unbroken(value)}</p>\n`,
 )}${
   action !== undefined &&
-  html`<p style="${MAIL_STYLE.action}"><a class="button" href="${action.url}" style="${MAIL_STYLE.button}">${action.label}</a></p>\n`
+  html`<p style="${style.action}"><a href="${action.url}" style="${style.button}">${action.label}</a></p>\n`
 }${links.map(
   (link) =>
-    html`<p style="${MAIL_STYLE.paragraph}"><a class="link" href="${link.url}" style="${MAIL_STYLE.link}">${link.label}</a></p>\n`,
-)}${closing.map((text) => html`<p class="muted" style="${MAIL_STYLE.closing}">${unbroken(text)}</p>\n`)}</div>
-${footer(language, facts)}</div></body></html>
+    html`<p style="${style.paragraph}"><a class="accent" href="${link.url}" style="${style.link}">${link.label}</a></p>\n`,
+)}${closing.map((text) => html`<p class="muted" style="${style.closing}">${unbroken(text)}</p>\n`)}${footer(language, facts, style)}</div></body></html>
 `;
+}
+
+/** The name as the header of the pages has it: its first ampersand is the ornament. */
+function storeName(name: string, style: MailStyle): Html {
+  const [before = "", ...after] = name.split(" & ");
+  if (after.length === 0) return html`${name}`;
+  return html`${before} <span class="accent" style="${style.ampersand}">&amp;</span> ${after.join(" & ")}`;
 }
 
 /** Items with their pictures and prices, what comes to them, and the total below a line. */
-function prices({ items = [], sums = [], total, belowTotal = [] }: MailContent, facts: MailFacts): Html | null {
+function prices(
+  { items = [], sums = [], total, belowTotal = [] }: MailContent,
+  facts: MailFacts,
+  style: MailStyle,
+): Html | null {
   if (items.length === 0 && sums.length === 0 && total === undefined) return null;
-  const row = (style: string) => (pair: readonly [string, string]) =>
-    html`<tr${style === MAIL_STYLE.below && html` class="muted"`}><td colspan="2" style="${style}">${pair[0]}</td><td style="${style};${MAIL_STYLE.amount}">${pair[1]}</td></tr>\n`;
-  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="${MAIL_STYLE.table}">
-${items.map((item) => itemRow(item, facts))}${sums.map(row(MAIL_STYLE.sum))}${
+  const row =
+    (of: string, isMuted = false) =>
+    (pair: readonly [string, string]) =>
+      html`<tr${isMuted && html` class="muted"`}><td colspan="2" style="${of}">${pair[0]}</td><td style="${of};${style.amount}">${pair[1]}</td></tr>\n`;
+  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="${style.table}">
+${items.map((item) => itemRow(item, facts, style))}${sums.map(row(style.sum))}${
   total !== undefined &&
-  html`<tr><td class="total" colspan="2" style="${MAIL_STYLE.total}">${total[0]}</td><td class="total" style="${MAIL_STYLE.total};${MAIL_STYLE.amount}">${total[1]}</td></tr>\n`
-}${belowTotal.map(row(MAIL_STYLE.below))}</table>
+  html`<tr><td class="total" colspan="2" style="${style.total}">${total[0]}</td><td class="total" style="${style.total};${style.amount}">${total[1]}</td></tr>\n`
+}${belowTotal.map(row(style.below, true))}</table>
 `;
 }
 
-function itemRow(item: MailItem, facts: MailFacts): Html {
+function itemRow(item: MailItem, facts: MailFacts, style: MailStyle): Html {
   const picture = pictureAddress(item.image, facts.publicUrl);
   return html`<tr>${
     picture !== null &&
-    html`<td style="${MAIL_STYLE.pictureCell}"><img src="${picture}" alt="" width="48" height="58" style="${MAIL_STYLE.picture}"></td>`
-  }<td${picture === null && html` colspan="2"`} style="${MAIL_STYLE.item}">${itemName(item)}</td><td style="${MAIL_STYLE.item};${MAIL_STYLE.amount}">${item.price}</td></tr>
+    html`<td class="line" style="${style.pictureCell}"><img src="${picture}" alt="" width="48" height="58" style="${style.picture}"></td>`
+  }<td class="line"${picture === null && html` colspan="2"`} style="${style.item}">${itemName(item)}</td><td class="line" style="${style.item};${style.amount}">${item.price}</td></tr>
 `;
 }
 
@@ -58,11 +72,11 @@ function pictureAddress(image: string | null, publicUrl: string): string | null 
   return /^https?:$/.test(protocol) && !/\.svgz?$/i.test(pathname) ? address : null;
 }
 
-function footer(language: Language, facts: MailFacts): Html {
+function footer(language: Language, facts: MailFacts, style: MailStyle): Html {
   const legal = legalLinks(facts.links, language, facts.publicUrl);
-  return html`<p class="muted" style="${MAIL_STYLE.footer}">${facts.storeName}${legal.map(
+  return html`<p class="muted line" style="${style.footer}">${facts.storeName}${legal.map(
     ({ label, url }, index) =>
-      html`${index === 0 ? html`<br>` : " · "}<a class="muted" href="${url}" style="${MAIL_STYLE.footerLink}">${label}</a>`,
+      html`${index === 0 ? html`<br>` : " · "}<a class="muted" href="${url}" style="${style.footerLink}">${label}</a>`,
   )}</p>
 `;
 }

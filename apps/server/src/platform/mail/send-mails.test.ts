@@ -53,6 +53,7 @@ const run = (send: (mail: OutgoingMail) => Promise<void>) =>
     transport: { send, close: () => undefined },
     facts: {
       storeName: "Test shop",
+      accentColor: null,
       publicUrl: "http://localhost:3000",
       storefrontUrl: "http://localhost:3000",
       links: {},

@@ -31,6 +31,7 @@ describe.skipIf(lacksBrowser())("a guest's order", () => {
     const { publicUrl, storefrontUrl } = shop.services;
     const content = mailContent("order_confirmed", "en", mail?.data, {
       storeName: "Shop",
+      accentColor: null,
       publicUrl,
       storefrontUrl,
       links: {},

@@ -1,15 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { assetsDirectory } from "../../../platform/config/paths.ts";
-import { accentShades } from "../../shop/accent.ts";
+import { accentShades } from "../../../platform/http/pages/accent.ts";
 
-/** The colour of the icon in assets/. */
-const DRAWN_IN = "#1d5c4c";
-/** The accent of the stylesheet (apps/web/styles/tokens.css). */
-const DEFAULT_FILL = "#934327";
+/** The colour of the icon in assets/: the fill of a store without an accent of its own. */
+const DRAWN_IN = accentShades(null).fill;
 
 /** A tote in the store's accent, as SVG. */
 export function drawnIcon(accentColor: string | null): string {
-  const fill = accentColor === null ? DEFAULT_FILL : accentShades(accentColor).fill;
-  return readFileSync(join(assetsDirectory, "icon.svg"), "utf8").replaceAll(DRAWN_IN, fill);
+  return readFileSync(join(assetsDirectory, "icon.svg"), "utf8").replaceAll(DRAWN_IN, accentShades(accentColor).fill);
 }

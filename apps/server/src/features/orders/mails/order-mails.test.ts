@@ -43,6 +43,7 @@ const run = (instructions?: string) =>
 const templates = async (email: string) => (await waitingMails(shop, email)).map(({ template }) => template);
 const facts = {
   storeName: "Shop",
+  accentColor: null,
   publicUrl: "http://localhost:3000",
   storefrontUrl: "http://localhost:3000",
   links: {},

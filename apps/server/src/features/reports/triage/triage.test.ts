@@ -107,6 +107,7 @@ describe("the way of a report", () => {
     const mail = await newest();
     const content = mailContent("report_decided", "de", mail?.data, {
       storeName: "Shop",
+      accentColor: null,
       publicUrl: "https://shop.example",
       storefrontUrl: "https://shop.example",
       links: {},

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { accentShades } from "../../http/pages/accent.ts";
 import { renderMail } from "../render-mail.ts";
 import type { MailTemplates } from "../templates.ts";
 import { englishMails } from "./content-en.ts";
@@ -6,6 +7,7 @@ import { mailContent, mailLanguage } from "./mail-content.ts";
 
 const facts = {
   storeName: "A & B",
+  accentColor: null,
   publicUrl: "https://shop.example",
   storefrontUrl: "https://www.example",
   links: { imprint: "https://www.example/imprint", privacy: "/privacy", blog: "https://blog.example" },
@@ -159,6 +161,25 @@ test("links stand behind words in HTML, and references stay on one line", () => 
   expect(html.replaceAll(/<[^>]+>/g, "")).not.toContain("https://");
   expect(html).toContain('<span style="white-space:nowrap">T-7K3M-9QXD</span>');
   expect(text).toContain("https://shop.example/track-order?token=secret");
+});
+
+test("a mail has the store's accent, and its name the ornament of the pages", () => {
+  const write = (accentColor: string | null) => {
+    const content = mailContent("magic_link", "en", { name: "", token: "a" }, { ...facts, accentColor });
+    if (content === null) throw new Error("There is no text.");
+    return renderMail(content, "en", { ...facts, accentColor }).html;
+  };
+  const [own, none] = [write("#1d4ed8"), write(null)];
+  for (const [html, accent] of [
+    [own, "#1d4ed8"],
+    [none, null],
+  ] as const) {
+    const { light, dark, fill } = accentShades(accent);
+    expect(html).toMatch(new RegExp(`<a href="[^"]+" style="[^"]*background:${fill};`));
+    expect(html).toContain(`A <span class="accent" style="color:${light};font-style:italic">&amp;</span> B`);
+    expect(html).toContain(`.accent{color:${dark}!important}`);
+  }
+  expect(own).not.toContain(accentShades(null).fill);
 });
 
 test.each([

@@ -44,6 +44,8 @@ export interface MailFacts {
   storeName: string;
   publicUrl: string;
   storefrontUrl: string;
+  /** `#rrggbb`; null: the store has none of its own. */
+  accentColor: string | null;
   /** The setting of this name: legal notice, privacy and the like. */
   links: Readonly<Record<string, string>>;
 }

@@ -19,8 +19,12 @@ export interface AccentShades {
   fillHover: string;
 }
 
-/** The shades of an accent given as `#rrggbb`. */
-export function accentShades(accent: string): AccentShades {
+/** The shades of the tokens (apps/web/styles/tokens.css), in sRGB: the accent of a store that has none of its own. */
+const DEFAULT_SHADES: AccentShades = { light: "#99482f", dark: "#dd9672", fill: "#99482f", fillHover: "#82351d" };
+
+/** The shades of an accent given as `#rrggbb`; null: the store has none of its own. */
+export function accentShades(accent: string | null): AccentShades {
+  if (accent === null) return DEFAULT_SHADES;
   const { chroma, hue } = toOklch(parseHex(accent));
   const shade = (lightness: number) => toRgb(lightness, chroma, hue);
   const darkest = (against: Rgb) => search(shade, 0.62, -0.01, against);
