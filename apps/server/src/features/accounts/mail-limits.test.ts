@@ -30,10 +30,14 @@ test("one address gets twenty mails an hour sent to strangers, whichever they ar
     expect(await askFor(path, first)).toMatchObject({ status: 429, body: { code: "rate_limited" } });
   expect((await askFor("sign-up", first, account)).status).toBe(429);
 
-  const others = Array.from({ length: 9 }, (_, index) => `203.0.113.${index + 2}`);
-  const answers = await Promise.all(others.flatMap((ip) => Array.from({ length: 20 }, () => askFor("magic-link", ip))));
+  const statuses: number[] = [];
+  // They wait for one row of the network: all at once they would time out on a machine that is busy.
+  for (let host = 2; host <= 10; host += 1) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askFor("magic-link", `203.0.113.${host}`)));
+    statuses.push(...answers.map(({ status }) => status));
+  }
   // The three that were refused above were counted for the network too.
-  expect(answers.filter(({ status }) => status === 202)).toHaveLength(177);
+  expect(statuses.filter((status) => status === 202)).toHaveLength(177);
   expect((await askFor("magic-link", "203.0.113.99")).status).toBe(429);
   expect((await askFor("magic-link", "203.0.114.99")).status).toBe(202);
 });
