@@ -17,8 +17,18 @@ interface Operation {
   responses: Record<string, (Response & { $ref?: string }) | undefined>;
 }
 
+/** By the endpoints. Files of one worker share it: the document and its validators are most of what starting a test app costs. */
+const checks = new Map<string, ContractCheck>();
+
 /** Holds answers against the OpenAPI document: status, media type, body and, for errors, that the code is documented. */
-export function createContractCheck(endpoints: readonly Endpoint[]): ContractCheck {
+export function contractCheck(endpoints: readonly Endpoint[]): ContractCheck {
+  const key = endpoints.map(({ method, path }) => `${method} ${path}`).join("\n");
+  const check = checks.get(key) ?? createContractCheck(endpoints);
+  checks.set(key, check);
+  return check;
+}
+
+function createContractCheck(endpoints: readonly Endpoint[]): ContractCheck {
   const document = openApiDocument(endpoints);
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
   ajv.addSchema({ $id: "openapi", ...document });

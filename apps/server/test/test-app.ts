@@ -10,7 +10,7 @@ import type { SilenceLimits } from "../src/platform/database/server-watch.ts";
 import { Cursors } from "../src/platform/http/answers/paging.ts";
 import { RateLimits } from "../src/platform/http/limits/rate-limit.ts";
 import type { Services } from "../src/services.ts";
-import { type ContractCheck, createContractCheck } from "./contract.ts";
+import { type ContractCheck, contractCheck } from "./contract.ts";
 import { checkLockOrder } from "./lock-order.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -93,7 +93,7 @@ export async function startTestApp(
   };
   const app = await buildApp(services);
   await app.server.ready();
-  const contract = createContractCheck(app.endpoints);
+  const contract = contractCheck(app.endpoints);
   return {
     app,
     services,

@@ -4,7 +4,7 @@ import { createElement as h, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { lacksBrowser, Visit } from "../../../apps/server/test/browser/browser.ts";
-import { createContractCheck } from "../../../apps/server/test/contract.ts";
+import { contractCheck } from "../../../apps/server/test/contract.ts";
 import { startTestApp, type TestApp } from "../../../apps/server/test/test-app.ts";
 import { useBag, useBagLine, useSession } from "../src/index.ts";
 import { cannedFetch } from "../src/testing/answers.ts";
@@ -77,7 +77,7 @@ describe("fixtures", () => {
   afterAll(() => shop.close());
 
   test("are what the API document promises", () => {
-    const check = createContractCheck(shop.app.endpoints);
+    const check = contractCheck(shop.app.endpoints);
     const holds = (path: string, body: unknown) => check("GET", path, 200, "application/json", body);
     holds("/api/products/mug", mug);
     for (const roles of [["customer"], ["guest"]] as const) holds("/api/auth/me", testProfile({ roles: [...roles] }));

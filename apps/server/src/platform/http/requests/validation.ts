@@ -36,18 +36,27 @@ const MAX_ERRORS = 50;
  * errors are reported, which is safe because every schema is bounded.
  */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart, method }) => {
-  let compiled: ValidateFunction | undefined;
-  const numbers = httpPart === "querystring" ? wholeNumbersOf(schema) : [];
-  const prepare = httpPart === "body" ? givenValuesOnly(schema, method) : null;
+  let check: Check | undefined;
   return (data: unknown) => {
-    prepare?.(data);
-    compiled ??= (httpPart === "body" ? bodyAjv : textAjv).compile(schema);
-    const validate = compiled;
-    const odd = numbers.length === 0 ? [] : oddNumbers(numbers, data as Record<string, unknown>);
-    if (validate(data) && odd.length === 0) return { value: data };
-    return { error: refusal([...odd, ...collect(validate.errors ?? [], httpPart ?? "body")], httpPart) };
+    check ??= compile(schema, httpPart, method);
+    return check(data);
   };
 };
+
+type Check = (data: unknown) => { value: unknown } | { error: Error };
+
+function compile(schema: object, part: string | undefined, method: string): Check {
+  const isBody = part === "body";
+  const validate: ValidateFunction = (isBody ? bodyAjv : textAjv).compile(schema);
+  const prepare = isBody ? givenValuesOnly(schema, method) : null;
+  const numbers = part === "querystring" ? wholeNumbersOf(schema) : [];
+  return (data) => {
+    prepare?.(data);
+    const odd = numbers.length === 0 ? [] : oddNumbers(numbers, data as Record<string, unknown>);
+    if (validate(data) && odd.length === 0) return { value: data };
+    return { error: refusal([...odd, ...collect(validate.errors ?? [], part ?? "body")], part) };
+  };
+}
 
 /** An id in a path that cannot exist is one that does not; and clients tell a cursor of no use by its own code. */
 function refusal(entries: readonly ErrorEntry[], part: string | undefined): Error {
