@@ -104,6 +104,7 @@ test("archived audit entries keep numbers, states, ids and times", () => {
     valueBps: 1_000,
     startsAt: "2026-11-20T10:31:00.000Z",
     currency: "EUR",
+    tags: ["lovelace", "urgent"],
     nested: [{ label: "hers", title: "For Ada", active: true }],
   };
   expect(archivedState(state)).toEqual({
@@ -113,6 +114,7 @@ test("archived audit entries keep numbers, states, ids and times", () => {
     valueBps: 1_000,
     startsAt: state.startsAt,
     currency: "EUR",
+    tags: null,
     nested: [{ title: null, active: true }],
   });
   expect(archivedState(null)).toBeNull();

@@ -58,6 +58,9 @@ function withoutMore(data: unknown): unknown {
 const PLAIN_TEXT =
   /^([a-z]+(_[a-z]+)*|[a-z]{2,5}_[\da-hjkmnp-tv-z]{26}|[\da-f-]{36}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?|[A-Z]{2,3})$/;
 
+/** Words that staff typed: a tag of an order may be the name of its customer, and looks like a state. */
+const TYPED_WORDS: ReadonlySet<string> = new Set(["tags", "tag"]);
+
 /** The state before or after a change, with null in place of text that is more than a state, an id or a time. */
 export function archivedState(state: unknown): unknown {
   return plainParts(withoutPersonalMembers(state));
@@ -66,6 +69,8 @@ export function archivedState(state: unknown): unknown {
 function plainParts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainParts);
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plainParts(member)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [name, TYPED_WORDS.has(name) ? null : plainParts(member)]),
+    );
   return typeof value !== "string" || PLAIN_TEXT.test(value) ? value : null;
 }
