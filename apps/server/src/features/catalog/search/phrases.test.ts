@@ -106,6 +106,10 @@ const MEANINGS: readonly (readonly [q: string, meaning: Meaning])[] = [
   ["pilow", { titles: ["Brown Throw Pillows"], correction: "pillows" }],
   ["t-shirt", { titles: ["Heavy T-Shirt", "Red Sports Tee"] }],
   ["t shirt", { titles: ["Heavy T-Shirt", "Red Sports Tee"] }],
+  // A letter with more behind it is a whole word, and one at the end the beginning of another.
+  ["b-pillow", { titles: ["Brown Throw Pillows"], relaxed: true }],
+  ["b pillow", { titles: ["Brown Throw Pillows"], relaxed: true }],
+  ["pillow b", { titles: ["Brown Throw Pillows"] }],
   ["mens shirt", { titles: ["Ocean Blue Shirt", "Chequered Red Shirt", "Heavy T-Shirt"] }],
   ["a shirt in white", { titles: ["White Cotton Shirt"] }],
   ["red shirt", { titles: ["Chequered Red Shirt", "Red Sports Tee"] }],

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { countMatches, readBestMasks, type SearchScope } from "../queries/search-words.ts";
 import { type Expansion, expandWords } from "./expand-words.ts";
-import { codeLexeme, codeWord, hasDigit, type TypedWord, typedWords } from "./search-document.ts";
+import { codeLexeme, codeWord, hasDigit, isPlainWord, type TypedWord, typedWords } from "./search-document.ts";
 import { withoutStopWords } from "./stop-words.ts";
 import { wordForms } from "./word-forms.ts";
 
@@ -38,7 +38,7 @@ export async function understandQuery(
   const others = await expandWords(from, words, scope);
   const groups = words.map((word, index) =>
     anyOf([
-      itself(word),
+      itself(word, isWhole(word, words[index + 1])),
       ...wordForms(word.text).map(quote),
       ...joinedWith(words[index - 1], word),
       ...joinedWith(word, words[index + 1]),
@@ -49,7 +49,11 @@ export async function understandQuery(
   const code = codeWord(text);
   return {
     match: words.length === 1 && words[0]?.text === code ? all : `(${all}) | ${quote(code)}`,
-    exact: words.map((word) => anyOf([itself(word), ...wordForms(word.text).map(quote)])).join(" & "),
+    exact: words
+      .map((word, index) =>
+        anyOf([itself(word, isWhole(word, words[index + 1])), ...wordForms(word.text).map(quote)]),
+      )
+      .join(" & "),
     whole: words.map(asWhole).join(" & "),
     code: quote(codeLexeme(code)),
     words: groups,
@@ -116,8 +120,17 @@ async function findBestSubsets(from: Queryable, words: readonly string[]): Promi
   return masks.map((mask) => words.filter((_, index) => (mask & (1 << index)) !== 0).join(" & "));
 }
 
-/** As a beginning; text without spaces as its pairs in a row, and `14k` also as `14 k`. */
-function itself({ text, parts }: TypedWord): string {
+/**
+ * A single letter with another word behind it is a whole word: `t-shirt` is not a table for shirts. As a beginning it would
+ * match most products, and reading those is most of the work of a search for `T-L00000ff`.
+ */
+function isWhole({ text }: TypedWord, next: TypedWord | undefined): boolean {
+  return next !== undefined && text.length === 1 && isPlainWord(text);
+}
+
+/** As a beginning, unless it is whole; text without spaces as its pairs in a row, and `14k` also as `14 k`. */
+function itself({ text, parts }: TypedWord, whole: boolean): string {
+  if (whole) return quote(text);
   if (parts.length > 1) return `(${parts.map(quote).join(" <-> ")})`;
   const pieces = hasDigit(text) ? (text.match(/\p{N}+|\P{N}+/gu) ?? []) : [];
   const apart = pieces.length > 1 ? [`(${pieces.map(quote).join(" <-> ")})`] : [];
