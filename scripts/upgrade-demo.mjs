@@ -4,16 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildServer } from "./build.mjs";
-import { freePort, Shop } from "./order-load.mjs";
+import { Customer, compare, countAcknowledged, createProducts, freePort, Shop } from "./order-load.mjs";
 import { repositoryRoot } from "./repository.mjs";
 import { setUp } from "./setup.mjs";
 
 /**
- * Proves that a demo shop of an older version starts under this one: builds the server of a past commit with the packages of
- * today, lets it make its demo shop, starts this version on the same directory, signs everybody in, orders, and verifies.
+ * Proves that a demo shop of an older version is upgraded: builds the server of a past commit with the packages of today and
+ * lets it make its demo shop. This version joins it on its database, which it migrates while customers order from the old
+ * one, and both serve and work side by side. Then this version starts alone on the same directory, signs everybody in,
+ * orders, and verifies.
  *
  *   node scripts/upgrade-demo.mjs 1c7dfc2
  */
+const CUSTOMERS = 8;
+const SIDE_BY_SIDE_MS = 5_000;
+
 const commit = process.argv[2];
 if (commit === undefined) {
   process.stderr.write("Name the commit of the older version: node scripts/upgrade-demo.mjs COMMIT\n");
@@ -55,10 +60,51 @@ async function useShop(shop) {
   return `${products.length} products, ${orders.length} orders of the customer, balances ${JSON.stringify(balances)}, ordered ${order.body.reference}`;
 }
 
+/** Customers of both versions order at once, from before the migration on; each order is there once, and both versions show it. */
+async function serveSideBySide(old, server) {
+  const { connection } = JSON.parse(readFileSync(join(old.dataDir, "postgres", "run", "connection.json"), "utf8"));
+  const young = new Shop(server, old.dataDir, await freePort(), {
+    DATABASE_URL: `postgres://${connection.user}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`,
+    SECRET_KEY: readFileSync(join(old.dataDir, "secrets", "secret-key"), "utf8").trim(),
+  });
+  const products = await createProducts(old);
+  const customers = Array.from({ length: CUSTOMERS }, () => new Customer(old, products));
+  for (const customer of customers) await customer.signUp();
+  let until = Number.POSITIVE_INFINITY;
+  const placing = (some) => Promise.all(some.map((customer) => customer.placeUntil(() => until)));
+  const [staying, moving] = [customers.slice(CUSTOMERS / 2), customers.slice(0, CUSTOMERS / 2)];
+  const beside = placing(staying);
+  try {
+    await young.start();
+    const during = countAcknowledged(customers);
+    // Their sessions are the old version's.
+    for (const customer of moving) customer.shop = young;
+    until = Date.now() + SIDE_BY_SIDE_MS;
+    await Promise.all([beside, placing(moving)]);
+    for (const customer of customers) await customer.settle();
+    for (const shop of [old, young]) {
+      for (const customer of customers) customer.shop = shop;
+      const { problems } = await compare(shop, customers, products);
+      if (problems.length > 0) throw new Error(problems.join("\n"));
+    }
+    const all = countAcknowledged(customers);
+    process.stdout.write(
+      `side by side: ${during} orders while this version started, ${all - during} through both, lost 0, doubled 0\n`,
+    );
+  } finally {
+    until = 0;
+    await young.stop();
+  }
+}
+
 async function prove(oldServer, { server, commandLine }, dataDir) {
   const old = new Shop(oldServer, dataDir, await freePort());
   await old.start();
-  await old.stop();
+  try {
+    await serveSideBySide(old, server);
+  } finally {
+    await old.stop();
+  }
   const shop = new Shop(server, dataDir, await freePort());
   const startedAt = Date.now();
   await shop.start();
