@@ -52,8 +52,15 @@ export type IdPrefix =
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const VALUE_OF = new Int8Array(128).fill(-1);
 for (let index = 0; index < ALPHABET.length; index += 1) VALUE_OF[ALPHABET.charCodeAt(index)] = index;
+const HEX_VALUE_OF = new Int8Array(128);
+for (const [value, digit] of [..."0123456789abcdef"].entries()) HEX_VALUE_OF[digit.charCodeAt(0)] = value;
+/** Where the hexadecimal digits of a UUID are. */
+const PLACES = Uint8Array.from([...MIN_UUID].flatMap((character, place) => (character === "-" ? [] : [place])));
+const DIGITS = Buffer.from(ALPHABET, "latin1");
 const HEX: string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 const SUFFIX_LENGTH = 26;
+/** Written to and read at once: bytes become one string, where 26 added characters would become a chain of them. */
+const suffix = Buffer.alloc(SUFFIX_LENGTH);
 
 const POOL_LENGTH = 1_024;
 const pool = new Uint32Array(POOL_LENGTH);
@@ -76,31 +83,31 @@ export function newId(): string {
   return generator.generate().toString();
 }
 
-/** `encodeId("ord", "0197…")` → `ord_01…`. Takes the 36-character form that PostgreSQL returns. */
 /** When a UUIDv7 was made, to the millisecond. */
 export function timeOfId(uuid: string): Date {
   return new Date(Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16));
 }
 
+/** `encodeId("ord", "0197…")` → `ord_01…`. Takes the 36-character form that PostgreSQL returns. */
 export function encodeId(prefix: IdPrefix, uuid: string): string {
-  const high = Number.parseInt(uuid.slice(0, 8), 16);
-  // 128 bits in 26 digits of 5 bits: the first digit holds the top 3 bits, so the rest is read in groups of 5 from bit 125 down.
-  const hex = uuid.slice(9, 13) + uuid.slice(14, 18) + uuid.slice(19, 23) + uuid.slice(24);
-  let out = `${prefix}_${ALPHABET[high >>> 29]}`;
-  let bits = 29;
-  let buffer = high & 0x1fffffff;
-  let position = 0;
-  for (let digit = 0; digit < 25; digit += 1) {
-    if (bits < 5) {
-      buffer = (buffer << 16) | Number.parseInt(hex.slice(position, position + 4), 16);
-      position += 4;
-      bits += 16;
-    }
-    bits -= 5;
-    out += ALPHABET[(buffer >>> bits) & 31];
-    buffer &= (1 << bits) - 1;
+  // 26 digits of 5 bits begin with two bits that are 0: a byte makes the first two, every 20 bits four more.
+  const byte = (hexAt(uuid, 0) << 4) | hexAt(uuid, 1);
+  suffix[0] = DIGITS[byte >>> 5] ?? 0;
+  suffix[1] = DIGITS[byte & 31] ?? 0;
+  for (let nibble = 2, digit = 2; digit < SUFFIX_LENGTH; nibble += 5, digit += 4) {
+    let bits = 0;
+    for (let next = nibble; next < nibble + 5; next += 1) bits = (bits << 4) | hexAt(uuid, next);
+    suffix[digit] = DIGITS[bits >>> 15] ?? 0;
+    suffix[digit + 1] = DIGITS[(bits >>> 10) & 31] ?? 0;
+    suffix[digit + 2] = DIGITS[(bits >>> 5) & 31] ?? 0;
+    suffix[digit + 3] = DIGITS[bits & 31] ?? 0;
   }
-  return out;
+  return `${prefix}_${suffix.latin1Slice(0, SUFFIX_LENGTH)}`;
+}
+
+/** The value of the nth hexadecimal digit of a UUID. */
+function hexAt(uuid: string, nth: number): number {
+  return HEX_VALUE_OF[uuid.charCodeAt(PLACES[nth] ?? 0)] ?? 0;
 }
 
 export function encodeIdOrNull(prefix: IdPrefix, uuid: string | null): string | null {
