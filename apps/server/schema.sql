@@ -399,6 +399,7 @@ create index commissions_due on commissions USING btree (available_at) WHERE (st
 create index commissions_in_rare_states on commissions USING btree (id) WHERE (status = ANY (ARRAY['canceled'::text, 'refunded'::text, 'rejected'::text, 'processing'::text]));
 create index commissions_of_order on commissions USING btree (order_id) WHERE (id <> line_id);
 create index commissions_on_hold on commissions USING btree (id) WHERE (status = 'on_hold'::text);
+create index commissions_paid on commissions USING btree (id) WHERE (status = 'paid'::text);
 create index commissions_unpaid on commissions USING btree (creator_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'on_hold'::text]));
 
 create table creators (
@@ -2706,6 +2707,17 @@ begin
   update store_settings set settings_version = settings_version + 1;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.variants_without_stock(most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET enable_hashjoin TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+  select v.id from variants v where not exists (select from stock s where s.variant_id = v.id) limit most
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.words_of_report(reference text, subject text, message text, name text, email text, order_reference text, link_code text, url text)

@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Of a product before every other. */
+const OLDEST = "00000000-0000-7000-8000-000000000001";
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   shop.request<Body>("POST", "/api/admin/products", { session: admin, body, headers });
@@ -99,4 +101,41 @@ test("deltas at the same moment all count, and none is taken that is not there",
   expect(down.filter((answer) => answer.status === 200)).toHaveLength(13);
   expect(down.filter((answer) => answer.status === 409)).toHaveLength(2);
   expect((await patchVariant(id, { stockDelta: 0 })).body.stock).toBe(1);
+});
+
+test("variants whose stock is not tracked are listed in order, whether few or most of the shop", async () => {
+  const { body: counted } = await post({
+    title: "Counted",
+    variants: [
+      { options: { Size: "A" }, price: eur(100), stock: 1 },
+      { options: { Size: "B" }, price: eur(100) },
+      { options: { Size: "C" }, price: eur(100) },
+    ],
+  });
+  const { body: free } = await post({ title: "Free", variants: [{ price: eur(100) }] });
+  const listed = async (query = "") => {
+    const path = `/api/admin/variants?stock=not_tracked&limit=2${query}`;
+    const { status, body } = await shop.request<{ data: { id: string; stock: number | null }[]; nextCursor: string }>(
+      "GET",
+      path,
+      { session: admin },
+    );
+    expect([status, body.data.filter(({ stock }) => stock !== null)]).toEqual([200, []]);
+    return body;
+  };
+  const expected = [free.variants[0]?.id, counted.variants[1]?.id, counted.variants[2]?.id];
+  const firstThree = async () => {
+    const first = await listed();
+    const second = await listed(`&cursor=${first.nextCursor}`);
+    return [...first.data, ...second.data].slice(0, 3).map(({ id }) => id);
+  };
+  expect(await firstThree()).toEqual(expected);
+  // A thousand more, of a product that is older than all.
+  await shop.database.reads.execute(sql`
+    with old as (
+      insert into products (id, handle, title, sort_title) values (${OLDEST}, 'old', 'Old', 'old') returning id)
+    insert into variants (id, product_id, position, title, price_minor)
+    select gen_random_uuid(), old.id, n, 'N', 1 from old cross join generate_series(1, 1000) as g (n)`);
+  expect(await firstThree()).toEqual(expected);
+  expect((await listed("&sort=-sku")).data).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 
 export interface VariantRow {
@@ -40,6 +41,14 @@ export async function readVariantRow(from: Queryable, id: string): Promise<Varia
   return row ?? null;
 }
 
+/** Variants without stock, on sale or not, in no order; up to a number. */
+export async function readUntrackedVariants(from: Queryable, most: number): Promise<string[]> {
+  const rows = await from.query(
+    sql<{ id: NotNull<string> }>`select id from variants_without_stock(${most}::integer) as v (id)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface VariantAfter {
   productId: string;
   position: number;
@@ -51,6 +60,8 @@ export interface VariantFilter {
   /** A tsquery over their products. */
   search: string | null;
   productId: string | null;
+  /** Null: any. */
+  ids: readonly string[] | null;
   tracked: boolean | null;
   /** Inclusive bounds of the stock. */
   atLeast: number | null;
@@ -75,6 +86,7 @@ const byProduct: Lister = (from, f) => {
     where p.status <> 'archived' and v.retired_at is null
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.productId}::uuid is null or p.id = ${f.productId}::uuid)
+      and (${f.ids}::uuid[] is null or v.id = any(${f.ids}::uuid[]))
       and (${f.tracked}::boolean is null or (s.on_hand is not null) = ${f.tracked}::boolean)
       and (${f.atLeast}::bigint is null or s.on_hand >= ${f.atLeast}::bigint)
       and (${f.atMost}::bigint is null or s.on_hand <= ${f.atMost}::bigint)
@@ -97,6 +109,7 @@ const bySku: Lister = (from, f) => {
     where p.status <> 'archived' and v.retired_at is null
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.productId}::uuid is null or p.id = ${f.productId}::uuid)
+      and (${f.ids}::uuid[] is null or v.id = any(${f.ids}::uuid[]))
       and (${f.tracked}::boolean is null or (s.on_hand is not null) = ${f.tracked}::boolean)
       and (${f.atLeast}::bigint is null or s.on_hand >= ${f.atLeast}::bigint)
       and (${f.atMost}::bigint is null or s.on_hand <= ${f.atMost}::bigint)
@@ -118,6 +131,7 @@ const bySkuDescending: Lister = (from, f) => {
     where p.status <> 'archived' and v.retired_at is null
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.productId}::uuid is null or p.id = ${f.productId}::uuid)
+      and (${f.ids}::uuid[] is null or v.id = any(${f.ids}::uuid[]))
       and (${f.tracked}::boolean is null or (s.on_hand is not null) = ${f.tracked}::boolean)
       and (${f.atLeast}::bigint is null or s.on_hand >= ${f.atLeast}::bigint)
       and (${f.atMost}::bigint is null or s.on_hand <= ${f.atMost}::bigint)
