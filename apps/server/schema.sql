@@ -311,6 +311,19 @@ CREATE TRIGGER collections_new_or_removed_noted AFTER INSERT OR DELETE ON collec
 CREATE TRIGGER collections_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON collections FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER collections_truncated_noted AFTER TRUNCATE ON collections FOR EACH STATEMENT EXECUTE FUNCTION note_collections();
 
+create table commission_quarters (
+  start_at timestamp(0) with time zone not null,
+  commission_minor bigint not null,
+  constraint commission_quarters_pkey PRIMARY KEY (start_at)
+);
+
+create table commission_roll_up (
+  id boolean default true not null,
+  through_xid xid8 not null,
+  constraint commission_roll_up_pkey PRIMARY KEY (id),
+  constraint commission_roll_up_id_check CHECK (id)
+);
+
 create table commission_rules (
   id uuid not null,
   scope text not null,
@@ -1763,6 +1776,18 @@ create table withdrawals (
 );
 create index withdrawals_by_order on withdrawals USING btree (order_id, received_at);
 create index withdrawals_newest on withdrawals USING btree (received_at DESC, order_id);
+
+create view counted_commissions as
+ SELECT commissions.counted_at AS happened_at,
+    commissions.counted_xid AS xid,
+    commissions.amount_minor AS commission_minor
+   FROM commissions
+  WHERE commissions.counted_at IS NOT NULL AND (commissions.type = ANY (ARRAY['sale'::text, 'clawback'::text]))
+UNION ALL
+ SELECT figure_corrections.happened_at,
+    figure_corrections.xid,
+    figure_corrections.commission_minor
+   FROM figure_corrections;
 
 create view creator_facts as
  SELECT k.creator_id,

@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { rollUpAnalytics } from "../../apps/server/src/features/analytics/roll-up-analytics.ts";
+import { rollUpCommissions } from "../../apps/server/src/features/commissions/figures/sums/roll-up-commissions.ts";
 import { takeSnapshots } from "../../apps/server/src/features/ledger/take-snapshots.ts";
 import { rollUpSales } from "../../apps/server/src/features/orders/sales/roll-up-sales.ts";
 import { runPast } from "../past/past.ts";
@@ -95,6 +96,7 @@ async function fillLists(dataDir: string, scale: number): Promise<void> {
     await client.query("update sales_roll_up set closed_to = '-infinity'");
     await client.query("analyze");
     while (await rollUpSales(database));
+    while (await rollUpCommissions(database));
     while (await rollUpAnalytics(database));
     await takeSnapshots(database, null);
     await client.query("vacuum analyze");

@@ -3526,7 +3526,7 @@ export interface paths {
     "/api/admin/search": {
         /**
          * Search orders, products, customers, creators, discounts and reports
-         * @description Each as its list does by `q`, the newest 5 of each kind.
+         * @description Each as its list does by `q`, the newest 5 of each kind. Two characters find people and reports among the newest 10,000.
          *
          *     Needs the role `staff` or `admin`.
          */

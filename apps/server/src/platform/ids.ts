@@ -102,7 +102,7 @@ export function encodeId(prefix: IdPrefix, uuid: string): string {
     suffix[digit + 2] = DIGITS[(bits >>> 5) & 31] ?? 0;
     suffix[digit + 3] = DIGITS[bits & 31] ?? 0;
   }
-  return `${prefix}_${suffix.latin1Slice(0, SUFFIX_LENGTH)}`;
+  return `${prefix}_${suffix.toString("latin1")}`;
 }
 
 /** The value of the nth hexadecimal digit of a UUID. */

@@ -37,7 +37,9 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
     ...["product_imports", "products", "search_outdated", "search_words", "stock", "variant_prices", "variants"],
   ],
   checkout: ["claims"],
-  commissions: ["commission_rules", "commissions", "figure_corrections"],
+  commissions: [
+    ...["commission_quarters", "commission_roll_up", "commission_rules", "commissions", "figure_corrections"],
+  ],
   creators: ["creators", "creators_to_forget"],
   "discount-codes": ["discount_uses", "discounts"],
   fulfilment: ["carrier_messages", "shipment_events", "shipment_lines", "shipments", "withdrawal_lines", "withdrawals"],

@@ -51,6 +51,8 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   collection_products: "the shop's",
   collections: "the shop's",
   bank_files: "sealed; emptied once nothing in it waits for the bank",
+  commission_quarters: "sums",
+  commission_roll_up: "a place in the log",
   commission_rules: "the shop's",
   discount_uses: "counts",
   discounts: "the shop's",

@@ -3,6 +3,7 @@ import type { Endpoint } from "../../platform/http/endpoint.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { commissionAdminEndpoints } from "./administration/routes.ts";
+import { rollUpCommissions } from "./figures/sums/roll-up-commissions.ts";
 import { commissionListEndpoints } from "./listing/routes.ts";
 import { type FindProducts, offerEndpoint } from "./offers/offer-endpoint.ts";
 import { promoteCreators } from "./rules/promote-creators.ts";
@@ -36,6 +37,13 @@ export function createCommissions(services: Services, needs: CommissionNeeds): C
     jobs: [
       releaseJob(services.database, needs.settings),
       banSweepJob(services.database, needs.settings),
+      {
+        name: "commission-sums",
+        everySeconds: 10,
+        run: async (again) => {
+          if (await rollUpCommissions(services.database)) again?.();
+        },
+      },
       { name: "creator-promotions", everySeconds: 3_600, run: () => promoteCreators(services.database) },
     ],
   };

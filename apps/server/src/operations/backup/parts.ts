@@ -1,6 +1,7 @@
 import { accountsBackup } from "../../features/accounts/backup.ts";
 import { analyticsBackup } from "../../features/analytics/backup.ts";
 import { attributionBackup } from "../../features/attribution/backup.ts";
+import { commissionSumsBackup } from "../../features/commissions/figures/sums/backup.ts";
 import { invoicesBackup } from "../../features/invoices/backup.ts";
 import { ledgerBackup } from "../../features/ledger/backup.ts";
 import { salesBackup } from "../../features/orders/sales/backup.ts";
@@ -20,6 +21,7 @@ export const backupParts: readonly BackupPart[] = [
   invoicesBackup,
   postBacksBackup,
   salesBackup,
+  commissionSumsBackup,
   sealsBackup,
   eventsBackup,
 ];

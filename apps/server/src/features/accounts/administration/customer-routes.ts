@@ -47,6 +47,7 @@ type Asked = { readonly [Name in keyof Static<typeof fileQuery>]: Static<typeof 
 const readFilter = ({ q = null, role = null, sort = null }: Asked) => ({
   pattern: q === null ? null : containing(q),
   role,
+  newest: null,
   sort: sort ?? order.normally,
 });
 

@@ -21,6 +21,8 @@ export interface CustomerFilter {
   /** Part of the name or the address as a pattern of LIKE, in lower case. */
   pattern: string | null;
   role: string | null;
+  /** Looks only among so many of the newest. Null: among all. */
+  newest: number | null;
   sort: string;
   after: SortPlace | null;
   limit: number;
@@ -28,7 +30,7 @@ export interface CustomerFilter {
 
 /** Without erased accounts and without guests. The order that was asked for is all that is left of the cases once the plan is made. */
 export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<CustomerRow[]> {
-  const { pattern, role, sort } = filter;
+  const { pattern, role, newest, sort } = filter;
   const { id, at, text } = sortParameters(filter.after);
   return from.query(
     withCustomPlan(sql<CustomerRow>`
@@ -36,6 +38,8 @@ export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<
     from users
     where erased_at is null and email_key is not null and (${pattern}::text is null or email_key like ${pattern}::text or lower(name) like ${pattern}::text)
       and (${role}::text is null or ${role}::text = any(roles))
+      and (${newest}::integer is null or created_at >= coalesce((select n.created_at from users n where n.erased_at is null and n.email_key is not null
+        order by n.created_at desc, n.id desc offset ${newest}::integer - 1 limit 1), '-infinity'))
       and (${id}::uuid is null or case ${sort}::text
         when 'email' then (email_key, id) > (${text}::text, ${id}::uuid)
         when '-email' then (email_key, id) < (${text}::text, ${id}::uuid)
@@ -49,10 +53,20 @@ export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<
 }
 
 /** Those that a pattern of {@link listCustomers} finds, newest first. */
-export async function findIdsByPattern(from: Queryable, pattern: string, limit: number): Promise<string[]> {
-  const rows = await from.query(sql<{ id: string }>`
-    select id from users where erased_at is null and (email_key like ${pattern} or lower(name) like ${pattern})
-    order by created_at desc, id desc limit ${limit}`);
+export async function findIdsByPattern(
+  from: Queryable,
+  pattern: string,
+  newest: number | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await from.query(
+    withCustomPlan(sql<{ id: string }>`
+    select id from users
+    where erased_at is null and (email_key like ${pattern}::text or lower(name) like ${pattern}::text)
+      and (${newest}::integer is null or created_at >= coalesce((select n.created_at from users n where n.erased_at is null and n.email_key is not null
+        order by n.created_at desc, n.id desc offset ${newest}::integer - 1 limit 1), '-infinity'))
+    order by created_at desc, id desc limit ${limit}`),
+  );
   return rows.map((row) => row.id);
 }
 

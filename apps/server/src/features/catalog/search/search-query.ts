@@ -50,9 +50,7 @@ export async function understandQuery(
   return {
     match: words.length === 1 && words[0]?.text === code ? all : `(${all}) | ${quote(code)}`,
     exact: words
-      .map((word, index) =>
-        anyOf([itself(word, isWhole(word, words[index + 1])), ...wordForms(word.text).map(quote)]),
-      )
+      .map((word, index) => anyOf([itself(word, isWhole(word, words[index + 1])), ...wordForms(word.text).map(quote)]))
       .join(" & "),
     whole: words.map(asWhole).join(" & "),
     code: quote(codeLexeme(code)),

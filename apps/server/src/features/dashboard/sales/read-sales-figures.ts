@@ -7,7 +7,7 @@ import type { Span } from "../../analytics/pieces.ts";
 import { bucketBounds, type Granularity } from "../../analytics/time-buckets.ts";
 import { clockOf } from "../../analytics/zone-clock.ts";
 import { readFaces } from "../../catalog/read-titles.ts";
-import { readCountedCommissions } from "../../commissions/figures/read-counted-commissions.ts";
+import { readCountedCommissions } from "../../commissions/figures/sums/read-counted-commissions.ts";
 import { readCreatorNames } from "../../creators/creator-terms.ts";
 import { readSales, readTopCreators, readTopProducts, type SalesBucket } from "../../orders/sales/read-sales.ts";
 import type { SalesDocument, SalesQuery } from "./schemas.ts";

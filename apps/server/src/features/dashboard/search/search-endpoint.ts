@@ -11,6 +11,11 @@ import { findReportsByText } from "../../reports/triage/find-reports-by-text.ts"
 
 /** Of each kind. */
 const MOST = 5;
+/**
+ * People and reports are looked for among so many of the newest while a text is shorter than the three letters that their
+ * indexes are made of.
+ */
+const [INDEXED_LENGTH, NEWEST] = [3, 10_000];
 
 const hits = Type.Array(
   object(
@@ -39,17 +44,18 @@ export function searchEndpoint({ database: { reads } }: Services): Endpoint {
     access: "staff",
     tag: "Administration",
     summary: "Search orders, products, customers, creators, discounts and reports",
-    description: `Each as its list does by \`q\`, the newest ${MOST} of each kind.`,
+    description: `Each as its list does by \`q\`, the newest ${MOST} of each kind. Two characters find people and reports among the newest ${NEWEST.toLocaleString("en")}.`,
     query: object({ q: text(254, { minLength: 2, description: "At least two characters." }) }),
     answers: { 200: searchSchema },
     handle: async ({ query: { q } }) => {
+      const among = { newest: [...q.trim()].length < INDEXED_LENGTH ? NEWEST : null, limit: MOST };
       const [orders, products, customers, creators, discounts, reports] = await Promise.all([
-        findOrdersByText(reads, q, MOST),
+        findOrdersByText(reads, q, among),
         findProductsByText(reads, q, MOST),
-        findCustomersByText(reads, q, MOST),
+        findCustomersByText(reads, q, among),
         findCreatorsByText(reads, q, MOST),
         findDiscountsByText(reads, q, MOST),
-        findReportsByText(reads, q, MOST),
+        findReportsByText(reads, q, among),
       ]);
       return { status: 200, body: { orders, products, customers, creators, discounts, reports } };
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCreator, createProduct, signUp, type TestCustomer } from "../../../../test/factories.ts";
 import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 let shop: TestApp;
 let staff: TestCustomer;
@@ -52,6 +53,30 @@ test("a reference finds its order alone, a SKU its orders, and nothing finds not
   const kinds = { orders: [], products: [], customers: [], creators: [], discounts: [], reports: [] };
   expect((await search("zeppelin")).body).toEqual(kinds);
 });
+
+test("two characters find people, their orders and reports among the newest 10,000, three among all", async () => {
+  const found = async (q: string) => {
+    const { body } = await search(q);
+    return [body.customers, body.orders].map((hits) => hits?.map(({ text }) => text));
+  };
+  expect(await found("ZO")).toEqual([[ada.email], [expect.anything()]]);
+  for (let from = 1; from < 10_000; from += 1_000) await addMany(from, from + 999);
+  expect(await found("ZO")).toEqual([[], []]);
+  expect((await search("qu")).body).toMatchObject({ products: [{ title: "Quillwork tote" }], reports: [] });
+  expect(await found("ZOR")).toEqual([[ada.email], [expect.anything()]]);
+  expect((await search("quill")).body.reports).toHaveLength(1);
+});
+
+async function addMany(from: number, to: number): Promise<void> {
+  await shop.database.reads.execute(sql`
+    insert into users (id, email, email_key, name)
+    select gen_random_uuid(), n || '@many.example', n || '@many.example', 'Many' from generate_series(${from}::integer, ${to}::integer) as g (n)`);
+  await shop.database.reads.execute(sql`
+    insert into reports select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'reference', 'R-' || n, 'message', 'Many',
+      'name', null, 'email', null, 'user_id', null, 'created_at', now(), 'status_token_hash', sha256(n::text::bytea)))).*
+    from reports r cross join generate_series(${from}::integer, ${to}::integer) as g (n)
+    where r.id = (select id from reports order by created_at, id limit 1)`);
+}
 
 test("it asks for two characters, and for staff", async () => {
   expect(await search("q")).toMatchObject({ status: 422, body: { errors: [{ parameter: "q" }] } });

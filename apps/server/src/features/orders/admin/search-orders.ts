@@ -22,9 +22,13 @@ const MOST_CUSTOMERS = 500;
 /**
  * Interprets a typed or scanned text: the first of reference, tracking number and SKU that an order has, or else a part
  * of customers' names or addresses, or the whole address of a guest. Each has an index of its own, so that a search for a rare text does not read all
- * orders.
+ * orders. With `newest`, parts of names are looked for among so many of the newest customers only.
  */
-export async function understandSearch(from: Queryable, typed: string): Promise<OrderSearch> {
+export async function understandSearch(
+  from: Queryable,
+  typed: string,
+  newest: number | null = null,
+): Promise<OrderSearch> {
   const text = typed.trim();
   if (!text.includes("@")) {
     const reference = parseReference("T", text);
@@ -38,7 +42,7 @@ export async function understandSearch(from: Queryable, typed: string): Promise<
     if (sold.length > 0) return { ...EVERYTHING, ids: sold };
   }
   const [customers, guests] = await Promise.all([
-    findCustomerIds(from, text, MOST_CUSTOMERS),
+    findCustomerIds(from, text, { newest, limit: MOST_CUSTOMERS }),
     isEmailAddress(text) ? findOwnersByGuestAddress(from, emailKey(text), MOST_CUSTOMERS) : [],
   ]);
   return { ...EVERYTHING, customerIds: [...new Set([...customers, ...guests])] };

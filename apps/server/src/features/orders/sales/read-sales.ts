@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { MINUTE_MS } from "../../../platform/time.ts";
+import { wholeQuarters } from "../../../platform/time.ts";
 
 /** Orders that were placed in a period and not canceled; amounts in minor units. */
 export interface Sales {
@@ -20,8 +20,6 @@ export interface SalesBucket extends Sales {
   bucket: NotNull<number>;
 }
 
-const QUARTER_MS = 15 * MINUTE_MS;
-
 /**
  * Sums orders by the time of their placement. Each period reaches from one bound to the next; a period without an order is missing.
  * Revenue is what was paid less what was refunded. Only the first and the last bound may lie within a quarter of an hour.
@@ -30,11 +28,7 @@ const QUARTER_MS = 15 * MINUTE_MS;
  * they were made come from the orders, in one snapshot: each order is in exactly one of the two.
  */
 export function readSales(from: Queryable, bounds: readonly Date[]): Promise<SalesBucket[]> {
-  const [first, last] = [bounds[0]?.getTime() ?? 0, bounds.at(-1)?.getTime() ?? 0];
-  const end = Math.floor(last / QUARTER_MS) * QUARTER_MS;
-  // A period within one quarter has no whole one.
-  const start = Math.min(Math.ceil(first / QUARTER_MS) * QUARTER_MS, Math.max(end, first));
-  const [whole, rest] = [new Date(start), new Date(Math.max(end, start))];
+  const { start: whole, end: rest } = wholeQuarters(bounds[0] ?? new Date(0), bounds.at(-1) ?? new Date(0));
   return from.query(sql<SalesBucket>`
     with mark as (
       select least(greatest(closed_to, ${whole}::timestamptz), ${rest}::timestamptz) as closed_to from sales_roll_up

@@ -8,9 +8,13 @@ const NO_FILTER = {
   ...{ sort: "-createdAt", after: null },
 };
 
-/** Reports by a part of their reference, texts or sender, newest first. */
-export async function findReportsByText(from: Queryable, text: string, limit: number): Promise<SearchHit[]> {
-  const rows = await listReports(from, { ...NO_FILTER, q: text, limit });
+/** Reports by a part of their reference, texts or sender, newest first; with `newest` only among so many of the newest. */
+export async function findReportsByText(
+  from: Queryable,
+  text: string,
+  { newest, limit }: { newest: number | null; limit: number },
+): Promise<SearchHit[]> {
+  const rows = await listReports(from, { ...NO_FILTER, q: text, newest, limit });
   return rows.map((row) => ({
     id: encodeId("rep", row.id),
     title: row.subject ?? row.reference,

@@ -67,13 +67,15 @@ export interface ReportFilter {
   /** An account, or `none` for unassigned reports. */
   assigneeId: string | "none" | null;
   suspectedSpam: boolean | null;
+  /** Looks only among so many of the newest. Null: among all. */
+  newest: number | null;
   sort: string;
   after: SortPlace | null;
   limit: number;
 }
 
 export function listReports(from: Queryable, filter: ReportFilter): Promise<ReportRow[]> {
-  const { q, kind, category, status, open, overdue, suspectedSpam, sort } = filter;
+  const { q, kind, category, status, open, overdue, suspectedSpam, newest, sort } = filter;
   const unassigned = filter.assigneeId === "none";
   const assigneeId = unassigned ? null : filter.assigneeId;
   const { id, at } = sortParameters(filter.after);
@@ -90,6 +92,8 @@ export function listReports(from: Queryable, filter: ReportFilter): Promise<Repo
       and (${overdue}::boolean is null or (status in ('received', 'in_review') and due_at < now()) = ${overdue}::boolean)
       and (${assigneeId}::uuid is null or assignee_id = ${assigneeId}) and (not ${unassigned}::boolean or assignee_id is null)
       and (${suspectedSpam}::boolean is null or suspected_spam = ${suspectedSpam})
+      and (${newest}::integer is null or created_at >= coalesce((select n.created_at from reports n
+        order by n.created_at desc, n.id desc offset ${newest}::integer - 1 limit 1), '-infinity'))
       and (${id}::uuid is null or case ${sort}::text
         when 'dueAt' then (due_at, id) > (${at}::timestamptz, ${id}::uuid)
         when '-dueAt' then (due_at, id) < (${at}::timestamptz, ${id}::uuid)

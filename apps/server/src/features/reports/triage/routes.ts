@@ -62,6 +62,7 @@ function listAllReports({ services: { cursors, database } }: TriageKit): Endpoin
       listReports(database.reads, {
         ...filters,
         q,
+        newest: null,
         assigneeId: assigneeFilter(assignee, principal.userId),
         sort: sort ?? reportOrder.normally,
         ...page,
