@@ -98,6 +98,21 @@ test("what one sells the other does not sell again", async () => {
 test("a change in one shows in the other: product, page, list, settings and commission rules", async () => {
   const { id, handle } = await makeProduct(3);
   const page = (at: WebProcess) => at.request<{ text: string }>("GET", `/products/${handle}`);
+  const creator = await signUp(first);
+  await shop.ask(
+    "insert into creators (id, user_id, status, display_name, accepted_terms_at, applied_at, decided_at) select gen_random_uuid(), id, 'approved', 'Ada', now(), now(), now() from users where email = $1",
+    [`customer.${people}@example.com`],
+  );
+  const earns = async (at: WebProcess) => {
+    const { body } = await at.request<{ data: { rateBps: number }[] }>(
+      "GET",
+      `/api/creator/products?product=${id}`,
+      creator,
+    );
+    return body.data[0]?.rateBps;
+  };
+  const before = await earns(first);
+  expect([before, await earns(second)]).toEqual([expect.any(Number), before]);
   // Both keep it from now on.
   for (const at of [first, second]) {
     expect((await page(at)).body.text).toContain("A piece");
@@ -116,6 +131,8 @@ test("a change in one shows in the other: product, page, list, settings and comm
   const [one, two] = await Promise.all([page(first), page(second)]);
   expect(one.headers.get("etag")).toBe(two.headers.get("etag"));
   expect(one.body.text).toBe(two.body.text);
+  const lists = await Promise.all([first, second].map((at) => shown(at, "/api/products?sort=newest&limit=5")));
+  expect(lists.map(({ body: list }) => JSON.stringify(list))).toEqual(Array(2).fill(JSON.stringify(lists[0]?.body)));
 
   const settings = await shown(second, "/api/admin/settings");
   const renamed = {
@@ -131,6 +148,8 @@ test("a change in one shows in the other: product, page, list, settings and comm
     201,
     expect.stringContaining("1234"),
   ]);
+  // The rule decides in the process that kept the rules of before.
+  await expect.poll(() => earns(first), { timeout: 20_000 }).toBe(1_234);
 });
 
 test("what one has counted the other refuses within a second", async () => {
