@@ -1109,6 +1109,7 @@ create index products_created on products USING btree (created_at DESC, id DESC)
 create index products_featured on products USING btree (featured_rank, id) WHERE (status = 'active'::text);
 create unique index products_handle on products USING btree (handle);
 create index products_newest on products USING btree (created_at DESC, id DESC) WHERE (status = 'active'::text);
+create index products_not_on_sale on products USING btree (id) WHERE (status <> 'active'::text);
 create index products_price on products USING btree (min_price_minor, id) WHERE (status = 'active'::text);
 create index products_search on products USING gin (search);
 create index products_tags on products USING gin (tags);

@@ -776,7 +776,7 @@ export interface paths {
     };
     "/api/admin/collections": {
         /**
-         * List collections with their products
+         * List collections with their first products
          * @description Needs the role `staff` or `admin`.
          */
         get: {
@@ -3818,7 +3818,7 @@ export interface components {
             version: number;
         };
         AdminCollectionPage: {
-            data: components["schemas"]["AdminCollection"][];
+            data: components["schemas"]["ListedCollection"][];
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
@@ -5389,6 +5389,35 @@ export interface components {
             /** @description TypeID with the prefix `line_`. */
             lineId: string;
             qty: number;
+        };
+        ListedCollection: {
+            /** @description TypeID with the prefix `col_`. */
+            id: `col_${string}`;
+            handle: string;
+            title: string;
+            /** @description A safe subset of HTML. */
+            description: string;
+            image: components["schemas"]["CollectionImage"] | null;
+            /** @description Products on sale. */
+            productCount: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            /** @description The first 100, of any status, in the order of the collection. */
+            productIds: `prod_${string}`[];
+            /** @description Lower first among the collections. */
+            position: number;
+            /** @description Moves with every edit, never with a sale. */
+            version: number;
+            /** @description It has more than `productIds` names; read it alone for all. */
+            hasMoreProducts: boolean;
         };
         ListedCommission: {
             /** @description TypeID with the prefix `com_`. */
@@ -7221,6 +7250,7 @@ export type Liability = components['schemas']['Liability'];
 export type LiabilityAge = components['schemas']['LiabilityAge'];
 export type LiabilityRelease = components['schemas']['LiabilityRelease'];
 export type LinePiecesInput = components['schemas']['LinePiecesInput'];
+export type ListedCollection = components['schemas']['ListedCollection'];
 export type ListedCommission = components['schemas']['ListedCommission'];
 export type ListedCreator = components['schemas']['ListedCreator'];
 export type LowStock = components['schemas']['LowStock'];

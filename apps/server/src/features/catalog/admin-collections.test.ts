@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCollections, createProduct, makeAdmin } from "../../../test/factories.ts";
+import { createCollections, createProduct, createProducts, makeAdmin } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 
@@ -78,3 +78,41 @@ test("collections: made, filled in order, changed by version, taken away", async
   expect((await shop.request("GET", `/api/products/${three?.productId}`)).body.collections).toEqual([]);
   expect(await audit("collection.delete")).toMatchObject([{ before: { title: "Winter" }, after: null }]);
 });
+
+test("a list has the first hundred products of each, and counts those on sale; a collection alone has all", async () => {
+  const products = await createProducts(
+    shop,
+    Array.from({ length: 102 }, (_, n) => ({ handle: `many-${n}`, status: n % 2 === 0 ? "active" : "draft" })),
+  );
+  const ids = products.map(({ productId }) => productId).reverse();
+  const make = async (handle: string, productIds: string[]) =>
+    expect(
+      (
+        await shop.request("POST", "/api/admin/collections", {
+          session: admin,
+          body: { handle, title: handle, productIds },
+        })
+      ).status,
+    ).toBe(201);
+  await make("all-of-many", ids);
+  await make("some-of-many", ids.slice(0, 100));
+  await make("none-of-many", []);
+  const listed = { "all-of-many": [100, true, 51], "some-of-many": [100, false, 50], "none-of-many": [0, false, 0] };
+  for (const sort of ["", "&sort=-position", "&sort=title"]) {
+    const { body } = await shop.request<{ data: Listed[] }>("GET", `/api/admin/collections?q=of-many${sort}`, {
+      session: admin,
+    });
+    const found = body.data.map((row) => [row.handle, [row.productIds.length, row.hasMoreProducts, row.productCount]]);
+    expect(Object.fromEntries(found)).toEqual(listed);
+    expect(body.data.find(({ handle }) => handle === "all-of-many")?.productIds).toEqual(ids.slice(0, 100));
+  }
+  const { body: alone } = await shop.request<Listed>("GET", "/api/admin/collections/all-of-many", { session: admin });
+  expect([alone.productIds, alone.productCount]).toEqual([ids, 51]);
+});
+
+interface Listed extends Record<string, unknown> {
+  handle: string;
+  productIds: string[];
+  productCount: number;
+  hasMoreProducts: boolean;
+}

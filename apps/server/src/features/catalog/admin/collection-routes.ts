@@ -6,12 +6,18 @@ import { decodeId } from "../../../platform/ids.ts";
 import { type CatalogEditing, editCatalog } from "../editing/editing.ts";
 import { createCollection, deleteCollection, updateCollection } from "../editing/save-collection.ts";
 import { presentAdminCollection } from "../present-collection.ts";
-import { readCollection, readCollectionProducts, readSortedCollections } from "../queries/collections.ts";
+import {
+  readCollection,
+  readCollectionProducts,
+  readFirstProducts,
+  readSortedCollections,
+} from "../queries/collections.ts";
 import {
   adminCollectionPageSchema,
   adminCollectionQuery,
   adminCollectionSchema,
   collectionPatchBody,
+  MOST_LISTED,
   newCollectionBody,
 } from "./collection-schemas.ts";
 import { collectionPatchOf } from "./input.ts";
@@ -27,7 +33,7 @@ export function adminCollectionEndpoints(editing: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "listAdminCollections",
       path: BASE_PATH,
-      summary: "List collections with their products",
+      summary: "List collections with their first products",
       query: adminCollectionQuery,
       answer: adminCollectionPageSchema,
       place: collectionOrder.place,
@@ -41,8 +47,12 @@ export function adminCollectionEndpoints(editing: CatalogEditing): Endpoint[] {
         ),
       present: async (rows) => {
         const ids = rows.map((row) => row.id);
-        const products = await readCollectionProducts(database.reads, ids);
-        return rows.map((row) => presentAdminCollection(row, products.get(row.id) ?? []));
+        const products = await readFirstProducts(database.reads, ids, MOST_LISTED + 1);
+        return rows.map((row) => {
+          const first = products.get(row.id) ?? [];
+          const listed = presentAdminCollection(row, first.slice(0, MOST_LISTED));
+          return { ...listed, hasMoreProducts: first.length > MOST_LISTED };
+        });
       },
     }),
     ...collectionEndpoints(editing),

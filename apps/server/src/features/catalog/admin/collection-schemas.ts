@@ -13,7 +13,21 @@ export const adminCollectionSchema = object(
   },
   { title: "AdminCollection" },
 );
-export const adminCollectionPageSchema = page(adminCollectionSchema, "AdminCollectionPage");
+/** Products of a collection that a list names. */
+export const MOST_LISTED = 100;
+
+const listedCollectionSchema = object(
+  {
+    ...adminCollectionSchema.properties,
+    productIds: Type.Array(id("prod"), {
+      description: `The first ${MOST_LISTED}, of any status, in the order of the collection.`,
+      maxItems: MOST_LISTED,
+    }),
+    hasMoreProducts: Type.Boolean({ description: "It has more than `productIds` names; read it alone for all." }),
+  },
+  { title: "ListedCollection" },
+);
+export const adminCollectionPageSchema = page(listedCollectionSchema, "AdminCollectionPage");
 export const adminCollectionQuery = object({
   sort: collectionOrder.schema,
   q: Type.Optional(searchText),

@@ -61,8 +61,12 @@ export function readSortedCollections(
           else (c.position, c.id) > (${position}::integer, ${id}::uuid) end)
       order by place limit ${count}
     ), counted as (
-      select m.collection_id, count(*) as products from collection_products m join products p on p.id = m.product_id
-      where m.collection_id in (select id from page) and p.status = 'active' group by m.collection_id
+      select collection_id, sum(products)::bigint as products from (
+        select m.collection_id, count(*) as products from collection_products m where m.collection_id in (select id from page) group by m.collection_id
+        union all
+        select m.collection_id, -count(*) from products p join collection_products m on m.product_id = p.id
+        where p.status <> 'active' and m.collection_id in (select id from page) group by m.collection_id) c
+      group by collection_id
     )
     select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
       coalesce(n.products, 0) as product_count
@@ -76,7 +80,10 @@ export interface CollectionPosition {
   id: string;
 }
 
-/** Products are counted for the whole page at once: for each collection alone, all products would be read each time. */
+/**
+ * Products are counted for the whole page at once, all of them less those that are not on sale: for each collection alone,
+ * all products would be read each time.
+ */
 export function readCollections(
   from: Queryable,
   text: string | null,
@@ -91,8 +98,12 @@ export function readCollections(
         and (${after?.id ?? null}::uuid is null or (c.position, c.id) > (${after?.position ?? 0}::integer, ${after?.id ?? null}::uuid))
       order by c.position, c.id limit ${count}
     ), counted as (
-      select m.collection_id, count(*) as products from collection_products m join products p on p.id = m.product_id
-      where m.collection_id in (select id from page) and p.status = 'active' group by m.collection_id
+      select collection_id, sum(products)::bigint as products from (
+        select m.collection_id, count(*) as products from collection_products m where m.collection_id in (select id from page) group by m.collection_id
+        union all
+        select m.collection_id, -count(*) from products p join collection_products m on m.product_id = p.id
+        where p.status <> 'active' and m.collection_id in (select id from page) group by m.collection_id) c
+      group by collection_id
     )
     select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
       coalesce(n.products, 0) as product_count
@@ -137,6 +148,19 @@ export async function readCollectionProducts(
   const rows = await from.query(sql<{ collection_id: string; product_ids: NotNull<string[]> }>`
     select collection_id, array_agg(product_id order by position, product_id) as product_ids
     from collection_products where collection_id = any(${collectionIds}::uuid[]) group by collection_id`);
+  return new Map(rows.map((row) => [row.collection_id, row.product_ids]));
+}
+
+/** The first products of collections, of any status, in their order. */
+export async function readFirstProducts(
+  from: Queryable,
+  collectionIds: readonly string[],
+  most: number,
+): Promise<Map<string, string[]>> {
+  const rows = await from.query(sql<{ collection_id: NotNull<string>; product_ids: NotNull<string[]> }>`
+    select c.id as collection_id,
+      array(select m.product_id from collection_products m where m.collection_id = c.id order by m.position, m.product_id limit ${most}) as product_ids
+    from unnest(${collectionIds}::uuid[]) as c (id)`);
   return new Map(rows.map((row) => [row.collection_id, row.product_ids]));
 }
 

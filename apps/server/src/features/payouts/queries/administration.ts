@@ -22,7 +22,10 @@ export interface PayoutFilter {
   to: Date | null;
 }
 
-/** In the order of `sort`. `q` is part of the creator's name or address, or of the reference, in lower case. */
+/**
+ * In the order of `sort`. `q` is part of the creator's name or address, or of the reference, in lower case. Names are
+ * looked at once a creator, not once a payout.
+ */
 export async function listPayouts(
   from: Queryable,
   filter: PayoutFilter & { q: string | null; sort: string; after: SortPlace | null; limit: number },
@@ -33,13 +36,17 @@ export async function listPayouts(
   const at = value === null ? null : new Date(value);
   const rows = await from.query(
     withCustomPlan(sql<StoredPayout>`
+    with called as materialized (
+      select c.id from creators c left join users u on u.id = c.user_id
+      where position(${filter.q} in lower(concat_ws(' ', c.display_name, u.email))) > 0
+    )
     select p.id, p.creator_id, p.amount_minor, p.status, p.held_from, p.held_by, p.held_reason, p.origin, p.run_month, p.method_type, p.method_label, p.reference,
       p.failure_reason, p.requested_at, p.started_at, p.sent_at, p.paid_at, p.ended_at, p.updated_at, p.version, p.batch_id
-    from payouts p join creators c on c.id = p.creator_id left join users u on u.id = c.user_id
+    from payouts p
     where (${filter.status}::text is null or p.status = ${filter.status}) and (${filter.method}::text is null or p.method_type = ${filter.method})
       and (${filter.creatorId}::uuid is null or p.creator_id = ${filter.creatorId}) and (${filter.batchId}::uuid is null or p.batch_id = ${filter.batchId})
       and (${filter.from}::timestamptz is null or p.requested_at >= ${filter.from}) and (${filter.to}::timestamptz is null or p.requested_at < ${filter.to})
-      and (${filter.q}::text is null or position(${filter.q} in lower(concat_ws(' ', c.display_name, u.email, p.reference))) > 0)
+      and (${filter.q}::text is null or p.creator_id in (select id from called) or position(${filter.q} in lower(p.reference)) > 0)
       and (${id}::uuid is null or case ${sort}::text
         when 'amount' then (p.amount_minor, p.id) > (${value}::bigint, ${id}::uuid)
         when '-amount' then (p.amount_minor, p.id) < (${value}::bigint, ${id}::uuid)
