@@ -18,6 +18,7 @@ import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository
 import { buildForBrowsers } from "./sdk/browser-build.mjs";
 import { buildIslands } from "./web/islands-build.mjs";
 import { buildOffice } from "./web/office-build.mjs";
+import { buildStyles, STYLES } from "./web/styles-build.mjs";
 
 const SOURCE = join(repositoryRoot, "apps", "server", "src");
 const WEB = join(repositoryRoot, "apps", "web");
@@ -74,6 +75,7 @@ async function bundleInto(directory) {
     const sdk = await buildForBrowsers(join(draft, "sdk"));
     const islands = await buildIslands(join(draft, "islands"));
     const office = await buildOffice(join(draft, "office"));
+    await buildStyles(join(draft, "styles"));
     await compressAssets(join(draft, "precompressed"), [...sdk, ...islands, ...office]);
     // A temporary directory is private to its creator.
     chmodSync(draft, 0o755);
@@ -124,6 +126,8 @@ function hashOfInputs() {
     join(import.meta.dirname, "sdk", "browser-build.mjs"),
     join(import.meta.dirname, "web", "islands-build.mjs"),
     join(import.meta.dirname, "web", "office-build.mjs"),
+    join(import.meta.dirname, "web", "styles-build.mjs"),
+    ...sourceFiles(STYLES),
     import.meta.filename,
     join(repositoryRoot, "CHANGELOG.md"),
     join(repositoryRoot, "package-lock.json"),

@@ -17,8 +17,10 @@ function findServerDirectory(): string {
 
 export const serverDirectory = findServerDirectory();
 export const assetsDirectory = join(serverDirectory, "assets");
-/** The styles of the shop's pages. */
-export const webStylesDirectory = join(serverDirectory, "..", "web", "styles");
+const stylesBesideBundle = join(dirname(fileURLToPath(import.meta.url)), "styles");
+const stylesOfSources = join(serverDirectory, "..", "web", "styles");
+/** The styles of all pages: minified beside the bundle, or their sources for a server that runs from its own. */
+export const webStylesDirectory = existsSync(stylesBesideBundle) ? stylesBesideBundle : stylesOfSources;
 
 /** What has changed in each version, for people. */
 export const changelogFile = join(serverDirectory, "..", "..", "CHANGELOG.md");
