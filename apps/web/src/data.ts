@@ -17,6 +17,11 @@ export interface NamedLink {
   readonly url: string;
 }
 
+/** A page that the law asks for, by its name in the setting `links`. */
+export interface LegalPage extends NamedLink {
+  readonly name: string;
+}
+
 /** Who sells, for search engines. */
 export interface Organisation {
   readonly legalName: string | null;
@@ -70,7 +75,7 @@ export interface Shop {
   /** Further origins that the policy lets pictures come from. */
   readonly pictureOrigins: readonly string[];
   readonly navigation: readonly NamedLink[];
-  readonly legal: readonly NamedLink[];
+  readonly legal: readonly LegalPage[];
   readonly taxIncluded: boolean;
   /** Null where nothing becomes free. */
   readonly freeDelivery: FreeDelivery | null;

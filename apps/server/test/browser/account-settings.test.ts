@@ -130,7 +130,7 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
     await page.getByRole("button", { name: "Revoke: My script" }).waitFor();
     expect(await page.locator("main").textContent()).not.toContain(token);
     await page.getByRole("button", { name: "Revoke: My script" }).click();
-    await page.getByText("No tokens.").waitFor();
+    await page.getByText("No tokens yet.").waitFor();
   });
 
   test("passkey, authenticator app and other sessions are managed on one page", async () => {

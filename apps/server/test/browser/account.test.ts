@@ -1,6 +1,7 @@
 /** The account in a browser, by role: its orders and one of them, their states, the keyboard, and two tabs. */
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "../../src/platform/database/sql.ts";
 import { createProduct, signUpOverHttp, TEST_PASSWORD, type TestCustomer } from "../factories.ts";
 import { addShippingMethod, placeOrder } from "../orders.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
@@ -75,6 +76,24 @@ describe.skipIf(lacksBrowser())("the account in a browser", () => {
     await visit.page.waitForURL(`/account/orders/${references[1]}`);
     await visit.page.getByRole("link", { name: "Canvas tote" }).waitFor();
     expect(visit.complaints).toEqual([]);
+  });
+
+  test("the foot has what the law gives on every page, and help", async () => {
+    await shop.database.reads.execute(
+      sql`update store_settings set links = '{"terms": "https://example.com/terms"}'::jsonb`,
+    );
+    const { page } = visit;
+    const foot = page.getByRole("contentinfo");
+    await expect
+      .poll(async () => {
+        await page.goto("/account");
+        await foot.getByRole("link", { name: "Withdraw from contract here" }).waitFor();
+        return foot
+          .getByRole("link", { name: "Terms" })
+          .getAttribute("href", { timeout: 200 })
+          .catch(() => null);
+      })
+      .toBe("https://example.com/terms");
   });
 
   test("words and state stand in the address, through reload and back", async () => {
@@ -166,8 +185,10 @@ describe.skipIf(lacksBrowser())("the account in a browser", () => {
     await page.context().setOffline(false);
     await page.goto("/account/orders/T-0000-0000");
     await page.getByText("This is not here").waitFor();
+    expect(await page.title()).toMatch(/^Order T-0000-0000 · /);
     await page.goto("/account/no-such-page");
     await page.getByText("This page is not here").waitFor();
+    expect(await page.title()).toMatch(/^This page is not here · /);
   });
 
   test("signed out in one tab, the other follows", async () => {

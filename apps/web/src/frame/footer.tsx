@@ -1,4 +1,4 @@
-import type { Shop } from "../data.ts";
+import type { NamedLink, Shop } from "../data.ts";
 import { addressIn } from "./address-in.ts";
 import { Name } from "./name.tsx";
 import { texts } from "./texts.ts";
@@ -69,7 +69,7 @@ export function Footer({ shop, address, ownPath }: FooterProps) {
   );
 }
 
-function Links({ title, links }: { title: string; links: Shop["legal"] }) {
+function Links({ title, links }: { title: string; links: readonly NamedLink[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>

@@ -50,8 +50,14 @@ function registerOffice(
   for (const { workspace, root } of WORKSPACES)
     for (const path of [root, `${root}/*`])
       app.get(path, async (_request, reply) => {
-        const { storefront } = await settings.current();
-        const stylesheet = sheets.of(storefront.accentColor).url;
-        return sendShell(reply, await pageFrame(), { workspace, programs, stylesheet, pictureOrigins });
+        const current = await settings.current();
+        const stylesheet = sheets.of(current.storefront.accentColor).url;
+        return sendShell(reply, await pageFrame(), {
+          workspace,
+          programs,
+          stylesheet,
+          settings: current,
+          pictureOrigins,
+        });
       });
 }

@@ -3,6 +3,8 @@ import { icon } from "../../platform/http/pages/assets.ts";
 import { type Html, html } from "../../platform/http/pages/html.ts";
 import type { PageFrame } from "../../platform/http/pages/page.ts";
 import { themeProgram } from "../shop/files/page-files.ts";
+import { legalPagesOf } from "../shop/present-shop.ts";
+import type { StoreSettings } from "../store/settings.ts";
 import { OFFICE_ADDRESS, type OfficePrograms } from "./programs.ts";
 
 interface Shell {
@@ -10,6 +12,7 @@ interface Shell {
   workspace: string;
   programs: OfficePrograms;
   stylesheet: string;
+  settings: StoreSettings;
   pictureOrigins: readonly string[];
 }
 
@@ -32,8 +35,9 @@ function shellPolicy({ programs, pictureOrigins }: Shell): string {
   return `default-src 'none'; script-src 'self'; style-src ${styles}; img-src ${pictures}; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-function shellDocument({ name, homeUrl }: PageFrame, { workspace, programs, stylesheet }: Shell): Html {
+function shellDocument({ name, homeUrl }: PageFrame, { workspace, programs, stylesheet, settings }: Shell): Html {
   const entry = programs.entries[workspace];
+  const legal = JSON.stringify({ en: legalPagesOf(settings, "en"), de: legalPagesOf(settings, "de") });
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -50,7 +54,7 @@ ${
 ${entry.preloads.map((file) => html`<link rel="modulepreload" href="${OFFICE_ADDRESS + file}">\n`)}`
 }</head>
 <body>
-<div id="office" data-shop="${name}" data-home="${homeUrl}"></div>
+<div id="office" data-shop="${name}" data-home="${homeUrl}" data-legal="${legal}"></div>
 <noscript><main class="bare"><h1>${name}</h1>
 <p>This part of the shop needs JavaScript. Without it you can <a href="/track-order">track an order</a> and <a href="/report-problem">write to us</a>.</p>
 <p lang="de">Dieser Bereich braucht JavaScript. Ohne können Sie <a href="/track-order">eine Bestellung verfolgen</a> und <a href="/report-problem">uns schreiben</a>.</p></main></noscript>

@@ -1,4 +1,4 @@
-import type { Shop } from "../../../../web/src/data.ts";
+import type { LegalPage, Shop } from "../../../../web/src/data.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import { legalLinks } from "../../platform/http/pages/legal-links.ts";
 import type { Services } from "../../services.ts";
@@ -22,20 +22,16 @@ interface Sources {
 /** What every page shows of the shop. */
 export function presentShop(language: Language, sources: Sources): Shop {
   const { services, settings, collections, stylesheet, script, pictureOrigins } = sources;
-  const { name, links, taxIncluded, storefront, seller, demo } = settings;
+  const { name, taxIncluded, storefront, seller, demo } = settings;
   const ownLanguage = storefront.locales[0] ?? "en";
   const { navigation } = storefront;
-  const prefix = storefront.locales.includes(language) ? prefixOf(language, ownLanguage) : "";
-  const ownPages = Object.fromEntries(
-    Object.entries(ownLegalPages(settings)).map(([key, path]) => [key, prefix + path]),
-  );
+  const prefix = prefixIn(settings, language);
   return {
     name,
     description: storefront.description,
     announcement: storefront.announcement,
     language,
     ownLanguage,
-    // Pages without a prefix speak every language; their links lead to those that the shop has.
     prefix,
     languages: storefront.locales.map((each) => ({ language: each, prefix: prefixOf(each, ownLanguage) })),
     homeUrl: services.storefrontUrl === services.publicUrl ? prefix || "/" : services.storefrontUrl,
@@ -47,7 +43,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
       navigation.length > 0
         ? navigation
         : collections.map(({ handle, title }) => ({ title, url: `/collections/${handle}` })),
-    legal: legalLinks({ ...ownPages, ...links }, language).map(({ label, url }) => ({ title: label, url })),
+    legal: legalPagesOf(settings, language),
     taxIncluded,
     freeDelivery: freeDeliveryOf(settings),
     countries: countriesOf(settings),
@@ -64,6 +60,24 @@ export function presentShop(language: Language, sources: Sources): Shop {
     },
     theme: themeProgram.url,
   };
+}
+
+/** The legal pages with their titles, those that are ours at their address of this language. */
+export function legalPagesOf(settings: StoreSettings, language: Language): LegalPage[] {
+  const prefix = prefixIn(settings, language);
+  const ownPages = Object.fromEntries(
+    Object.entries(ownLegalPages(settings)).map(([key, path]) => [key, prefix + path]),
+  );
+  return legalLinks({ ...ownPages, ...settings.links }, language).map(({ name, label, url }) => ({
+    name,
+    title: label,
+    url,
+  }));
+}
+
+/** Pages without a prefix speak every language; their links lead to those that the shop has. */
+function prefixIn({ storefront: { locales } }: StoreSettings, language: Language): string {
+  return locales.includes(language) ? prefixOf(language, locales[0] ?? "en") : "";
 }
 
 const prefixOf = (language: Language, ownLanguage: Language) => (language === ownLanguage ? "" : `/${language}`);

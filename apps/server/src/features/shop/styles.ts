@@ -54,6 +54,7 @@ export const OFFICE_SHEET: Sheet = {
     "office.css",
     "office-rows.css",
     "office-parts.css",
+    "office-order.css",
     "office-list.css",
     "office-select.css",
     "office-money.css",

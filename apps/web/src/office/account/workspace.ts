@@ -3,6 +3,7 @@ import type { Workspace } from "../shell/frame.tsx";
 /** The pages of the account in its navigation. */
 export const account: Workspace = {
   title: { en: "Your account", de: "Ihr Konto" },
+  isForShoppers: true,
   entries: [
     { to: "/account", title: { en: "Orders", de: "Bestellungen" } },
     { to: "/account/addresses", title: { en: "Addresses", de: "Adressen" } },

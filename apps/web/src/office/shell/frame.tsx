@@ -6,6 +6,7 @@ import type { Language } from "../../data.ts";
 import { useOnline } from "../ui/api/use-online.ts";
 import { useLocale, useWords } from "./language.ts";
 import { leaving } from "./leave.ts";
+import { LegalFoot } from "./legal-foot.tsx";
 import { Commands } from "./palette/commands.tsx";
 import type { Found } from "./palette/items.ts";
 import { shellTexts } from "./texts.ts";
@@ -33,6 +34,8 @@ export interface Workspace {
   readonly useFound?: (text: string) => Found;
   /** What waits behind the entries, by their `count`; a hook. */
   readonly useCounts?: () => Readonly<Record<string, number>>;
+  /** True: shoppers come here, so its foot has the links that the law gives them on every page. */
+  readonly isForShoppers?: boolean;
   /** Whom it is for; everyone with an account where it does not say. */
   readonly isFor?: (roles: readonly string[]) => boolean;
 }
@@ -62,7 +65,7 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
       </a>
       <header className="office-head">
         <a className="name" href={home}>
-          {shop}
+          <ShopName name={shop} />
         </a>
         {entries.length > 0 && (
           <Commands workspace={workspace} entries={entries} home={home} onSignOut={() => void signOut()} />
@@ -93,8 +96,20 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
         </main>
       </div>
       <footer className="office-foot">
+        {workspace.isForShoppers === true && <LegalFoot />}
         <ThemeChoice />
       </footer>
+    </>
+  );
+}
+
+/** Its first ampersand is the ornament, as in the shop. */
+function ShopName({ name }: { name: string }) {
+  const [before, ...after] = name.split(" & ");
+  if (after.length === 0) return name;
+  return (
+    <>
+      {before} <span className="amp">&amp;</span> {after.join(" & ")}
     </>
   );
 }

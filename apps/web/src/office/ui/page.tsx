@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useId } from "react";
+import { useTitle } from "./use-title.ts";
 
 interface PageProps {
   title: string;
@@ -12,10 +13,7 @@ interface PageProps {
 
 /** A page of the office. Its title is the tab's too, and its lead says in a sentence what it is for: none goes without. */
 export function Page({ title, lead, actions, children }: PageProps & { lead: ReactNode }) {
-  useEffect(() => {
-    const shop = document.getElementById("office")?.dataset.shop ?? "";
-    document.title = `${title} · ${shop}`;
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <div className="page-head">

@@ -1,6 +1,8 @@
 import type { Language } from "./language.ts";
 
 export interface LegalLink {
+  /** Of the setting `links`. */
+  name: string;
   label: string;
   url: string;
 }
@@ -31,6 +33,8 @@ export function legalLinks(
 ): LegalLink[] {
   return Object.entries(LABELS).flatMap(([name, labels]) => {
     const url = Object.hasOwn(links, name) ? links[name] : undefined;
-    return url === undefined ? [] : [{ label: labels[language], url: url.startsWith("/") ? pathsBegin + url : url }];
+    return url === undefined
+      ? []
+      : [{ name, label: labels[language], url: url.startsWith("/") ? pathsBegin + url : url }];
   });
 }

@@ -5,6 +5,7 @@ import { useOrder } from "@tote/react/query";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { Loaded } from "../../ui/states.tsx";
+import { useTitle } from "../../ui/use-title.ts";
 import { Actions } from "./actions.tsx";
 import { Lines } from "./lines.tsx";
 import { orderTexts } from "./order.texts.ts";
@@ -19,6 +20,7 @@ export function OrderPage() {
   const words = useWords(orderTexts);
   const { order: reference = "" } = useParams({ strict: false });
   const query = useOrder(reference);
+  useTitle(query.data === undefined ? words.title(reference) : null);
   return (
     <>
       <p className="back">

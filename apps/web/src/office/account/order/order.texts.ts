@@ -3,7 +3,7 @@ import type { Language } from "../../../data.ts";
 const en = {
   title: (reference: string) => `Order ${reference}`,
   back: "All orders",
-  placedOn: (day: string) => `Placed on ${day}`,
+  placedOn: (day: string) => `placed on ${day}`,
   progress: "Progress",
   stages: ["Ordered", "Paid", "On its way", "Delivered"] as readonly string[],
   reached: "reached",
@@ -64,7 +64,7 @@ export type OrderWords = typeof en;
 const de: OrderWords = {
   title: (reference) => `Bestellung ${reference}`,
   back: "Alle Bestellungen",
-  placedOn: (day) => `Bestellt am ${day}`,
+  placedOn: (day) => `bestellt am ${day}`,
   progress: "Fortschritt",
   stages: ["Bestellt", "Bezahlt", "Unterwegs", "Angekommen"],
   reached: "erreicht",

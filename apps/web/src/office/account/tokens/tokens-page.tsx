@@ -46,7 +46,7 @@ export function TokensPage() {
         <Loaded query={tokens} rows={2}>
           {({ data }) =>
             data.length === 0 ? (
-              <Empty title={words.emptyTitle} />
+              <Empty title={words.emptyTitle}>{words.emptyText}</Empty>
             ) : (
               <ul className="rows">
                 {data.map((token) => (
