@@ -151,5 +151,12 @@ describe.skipIf(lacksBrowser())("home, lists and search in a browser", () => {
       await page.getByRole("option", { name: "leather" }).click();
       await page.waitForURL("**/de/search?q=leather");
     });
+    await visit({ width: 360, scheme: "light" }, async (started) => {
+      const { page } = started;
+      await page.goto("/search");
+      await page.getByRole("main").getByRole("searchbox").fill("leather");
+      await page.getByRole("option").nth(5).waitFor();
+      await expectGood(started, "suggestions-360-light");
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Shop } from "../data.ts";
 import { Icon } from "../ui/icon.tsx";
+import { DemoLine } from "./demo-line.tsx";
 import { Name } from "./name.tsx";
 import { texts } from "./texts.ts";
 
@@ -7,6 +8,7 @@ export function Header({ shop, path }: { shop: Shop; path: string | null }) {
   const words = texts[shop.language];
   return (
     <header>
+      {shop.demo && <DemoLine language={shop.language} />}
       {shop.announcement !== null && (
         <p class="note-line" lang={shop.ownLanguage}>
           {shop.announcement}

@@ -2,6 +2,11 @@ import type { Shop } from "../data.ts";
 import { type Head, scriptJson } from "./head.tsx";
 import { siteData } from "./site-data.ts";
 
+/** Link previews show no SVG, and take no huge pictures: of our own a size is asked for. */
+function previewPicture({ publicUrl }: Shop, picture: string | undefined): string | undefined {
+  return picture?.startsWith(`${publicUrl}/media/`) === true ? `${picture}?w=1280` : picture;
+}
+
 /** Icons, the picture of link previews, and on the start page what the shop is. */
 export function SiteLinks({ shop, head }: { shop: Shop; head: Head }) {
   const hasPrograms = shop.theme !== null;
@@ -17,7 +22,10 @@ export function SiteLinks({ shop, head }: { shop: Shop; head: Head }) {
       {hasPrograms && <link rel="manifest" href="/site.webmanifest" />}
       {head.path !== null && (
         <>
-          <meta property="og:image" content={head.picture ?? shop.logo ?? `${shop.publicUrl}/icon-512.png`} />
+          <meta
+            property="og:image"
+            content={previewPicture(shop, head.picture) ?? shop.logo ?? `${shop.publicUrl}/icon-512.png`}
+          />
           <meta property="og:locale" content={shop.language === "de" ? "de_DE" : "en_GB"} />
           {head.picture !== undefined && <meta name="twitter:card" content="summary_large_image" />}
         </>

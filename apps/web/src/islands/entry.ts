@@ -1,3 +1,4 @@
+import type { Language } from "../data.ts";
 import { startThemeSwitch } from "./theme.ts";
 
 /** Loaded by each page of the shop: decides what of it comes alive, and when. */
@@ -77,8 +78,19 @@ if (earn !== null && /(?:^|; )tote_hint=account/.test(document.cookie))
 const product = document.querySelector("[data-product]");
 if (product !== null) void import("./product/product.ts").then(({ startProduct }) => startProduct(product));
 
-// Pages without a language in their address follow the one that was chosen by going to a page in it.
+// Whoever came by a creator's link is asked something else, below.
 const { lang } = document.documentElement;
+const isLed = new URLSearchParams(location.search).has("ref");
+const alternates = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang="en"], link[hreflang="de"]')];
+const preferred = navigator.languages
+  .map((language) => alternates.find(({ hreflang }) => language.startsWith(hreflang)))
+  .find((alternate) => alternate !== undefined);
+if (preferred !== undefined && preferred.hreflang !== lang && !isLed && !document.cookie.includes("tote_language="))
+  void import("./language-offer.ts").then(({ offerLanguage }) =>
+    offerLanguage(preferred.hreflang as Language, new URL(preferred.href).pathname + location.search),
+  );
+
+// Pages without a language in their address follow the one that was chosen by going to a page in it.
 if (document.querySelector("link[hreflang]") !== null && !document.cookie.includes(`tote_language=${lang}`))
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `tote_language=${lang}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
@@ -111,7 +123,7 @@ document.addEventListener("click", (event) => {
 });
 
 // A creator's link led here, or was remembered on an earlier visit.
-if (new URLSearchParams(location.search).has("ref")) {
+if (isLed) {
   void import("./landed.ts").then(({ carryClick }) => carryClick());
   void import("./creator-link/welcome.ts").then(({ welcome }) => welcome());
 } else if (isLinkKept()) void import("./creator-link/forget.ts").then(({ offerToForget }) => offerToForget());

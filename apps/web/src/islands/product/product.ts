@@ -1,7 +1,7 @@
 import { startZoom } from "./zoom.ts";
 
 /** What follows the chosen variant. */
-const PARTS = [".gallery", ".buy"];
+const PARTS = [".gallery", ".choice", ".conditions", ".details"];
 
 let asking: AbortController | undefined;
 
@@ -28,7 +28,7 @@ async function show(product: Element, address: string): Promise<void> {
     if (signal.aborted) return;
     const qty = product.querySelector<HTMLInputElement>("input[name=qty]")?.value;
     const chosen = document.activeElement instanceof HTMLAnchorElement ? document.activeElement.textContent : null;
-    for (const part of PARTS) replace(product.querySelector(part), page.querySelector(`[data-product] ${part}`));
+    for (const part of PARTS) replace(document.querySelector(part), page.querySelector(part));
     history.replaceState(history.state, "", address);
     const field = product.querySelector<HTMLInputElement>("input[name=qty]");
     if (field !== null && qty !== undefined) field.value = qty;

@@ -37,7 +37,17 @@ export function BuyForm({ shop, product, variant }: BuyFormProps) {
       <input type="hidden" name="variantId" value={variant.id} />
       <label class="qty">
         <span class="vh">{words.quantity}</span>
-        <input class="in num" name="qty" type="number" min="1" max={MAX_QTY} value="1" required inputMode="numeric" />
+        <input
+          class="in num"
+          name="qty"
+          type="number"
+          min="1"
+          max={MAX_QTY}
+          value="1"
+          required
+          inputMode="numeric"
+          disabled={!variant.available}
+        />
       </label>
       <button class="btn" type="submit" disabled={!variant.available}>
         {variant.available ? words.add : words.soldOut}

@@ -3,7 +3,7 @@ import { Frame } from "../../frame/frame.tsx";
 import { Item } from "../../ui/item.tsx";
 import { plainText } from "../../ui/plain-text.ts";
 import { BuyForm } from "./buy-form.tsx";
-import { ProductFacts } from "./facts.tsx";
+import { Conditions, Details } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Options } from "./options.tsx";
 import { Price } from "./price.tsx";
@@ -32,7 +32,6 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
           {words.preview}
         </p>
       )}
-      {preview === null && <p class="earn-line" role="status" data-earn={product.handle} hidden />}
       <nav class="crumbs" aria-label={words.path}>
         <ol>
           <li>
@@ -50,23 +49,26 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
       <div class="product" data-product>
         <Gallery shop={shop} product={product} variant={variant} />
         <div class="buy">
-          <h1 class={product.title.length > 60 ? "long" : undefined} lang={shop.ownLanguage}>
-            {product.title}
-          </h1>
-          <Price shop={shop} variant={variant} />
-          <Options shop={shop} product={product} variant={variant} preview={preview} />
-          <Stock shop={shop} variant={variant} />
-          {preview === null && <BuyForm shop={shop} product={product} variant={variant} />}
-          <ProductFacts shop={shop} view={view} />
+          <div class="choice">
+            <h1 class={product.title.length > 60 ? "long" : undefined} lang={shop.ownLanguage}>
+              {product.title}
+            </h1>
+            <Price shop={shop} variant={variant} />
+            <Options shop={shop} product={product} variant={variant} preview={preview} />
+            <Stock shop={shop} variant={variant} />
+            {preview === null && <BuyForm shop={shop} product={product} variant={variant} />}
+          </div>
+          {preview === null && <p class="earn-line" role="status" data-earn={product.handle} hidden />}
+          <Conditions shop={shop} view={view} />
         </div>
       </div>
       <p class="vh" role="status" data-chosen />
-      {product.description !== "" && (
-        <section class="about">
-          <h2 class="vh">{words.description}</h2>
+      <section class="about" aria-label={words.description}>
+        {product.description !== "" && (
           <div class="about-text" lang={shop.ownLanguage} dangerouslySetInnerHTML={{ __html: product.description }} />
-        </section>
-      )}
+        )}
+        <Details shop={shop} view={view} />
+      </section>
       {related.length > 0 && (
         <section class="spread" aria-labelledby="related">
           <div class="spread-head">

@@ -12,6 +12,13 @@ interface Texts {
   free: string;
   freeFrom(sum: string): string;
   days(min: number, max: number): string;
+  returns: string;
+  mayWithdraw: string;
+  mayNotWithdraw(letter: string | null): string;
+  howToReturn: string;
+  guarantee: string;
+  guaranteeText: string;
+  guaranteeMore: string;
   prior(price: string): string;
   before: string;
   now: string;
@@ -33,6 +40,24 @@ interface Texts {
   taxIncluded: string;
   taxAdded: string;
 }
+
+/** Why the law gives no right of withdrawal, by the letter of Art. 16 of Directive 2011/83/EU; others are said without a reason. */
+const reasons: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    c: ": it is made for you",
+    d: ": it does not keep",
+    e: " once the seal is broken, for reasons of hygiene",
+    i: " once the seal is broken",
+    m: " once the download has begun",
+  },
+  de: {
+    c: ": Es wird für Sie angefertigt",
+    d: ": Es ist nicht lange haltbar",
+    e: ", sobald das Siegel geöffnet ist, aus Gründen der Hygiene",
+    i: ", sobald das Siegel geöffnet ist",
+    m: ", sobald der Download begonnen hat",
+  },
+};
 
 const en: Texts = {
   path: "Path",
@@ -61,6 +86,13 @@ const en: Texts = {
   warnings: "Safety",
   number: "Item number",
   content: "Content",
+  returns: "Returns",
+  mayWithdraw: "14\u00a0days from delivery to change your mind.",
+  mayNotWithdraw: (letter) => `Cannot be returned${reasons.en[letter ?? ""] ?? ""}.`,
+  howToReturn: "How it works",
+  guarantee: "Guarantee",
+  guaranteeText: "Covered by the legal guarantee.",
+  guaranteeMore: "What that means",
   reportProduct: "Report this product",
   related: "Goes well with it",
   taxIncluded: "Includes VAT, plus delivery",
@@ -94,6 +126,13 @@ const de: Texts = {
   warnings: "Sicherheit",
   number: "Artikelnummer",
   content: "Inhalt",
+  returns: "Rückgabe",
+  mayWithdraw: "14\u00a0Tage ab Lieferung, um es sich anders zu überlegen.",
+  mayNotWithdraw: (letter) => `Keine Rückgabe${reasons.de[letter ?? ""] ?? ""}.`,
+  howToReturn: "So geht es",
+  guarantee: "Gewährleistung",
+  guaranteeText: "Es gilt die gesetzliche Gewährleistung.",
+  guaranteeMore: "Was das bedeutet",
   reportProduct: "Dieses Produkt melden",
   related: "Passt dazu",
   taxIncluded: "Inklusive MwSt., zuzüglich Versand",

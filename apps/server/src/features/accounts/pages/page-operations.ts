@@ -41,6 +41,11 @@ const DONE: PageOperation["answers"] = { 200: { description: "Done.", html: true
 const next = Type.Optional(
   text(2_000, { description: "The path of this server that the sign-in leads to.", examples: ["/account"] }),
 );
+/** Any other value is ignored, and every value where the shop is no demo. */
+const demoAccount = text(20, {
+  description: "In a demo shop the account whose address is filled in: customer, creator or administrator.",
+  examples: ["creator"],
+});
 const SIGNED_IN: PageOperation["answers"][number] = {
   description: "Signed in; on to `next`, or to the shop.",
   headers: { Location: "`next`, or the shop.", "Set-Cookie": "The session." },
@@ -59,7 +64,7 @@ const signInOperations: readonly PageOperation[] = [
     path: "/sign-in",
     tag: "Account",
     summary: "Show the form that signs in",
-    query: object({ next }),
+    query: object({ next, as: Type.Optional(demoAccount) }),
     answers: { 200: FORM, 303: SIGNED_IN_ALREADY },
   },
   {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { mailedToken, signUpOverHttp, TEST_PASSWORD, waitingMails } from "../../../../test/factories.ts";
 import { addTotp, codeOf, signUpVerified } from "../../../../test/second-factor.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -24,6 +25,27 @@ const send = (
     body: new URLSearchParams(fields).toString(),
   });
 const PASSWORD = "fresh set of lanterns";
+
+test("a demo shop fills in the address of its accounts, for who is signed in too; another shop ignores that", async () => {
+  const { session } = await signUpOverHttp(shop);
+  const open = (as: string, own?: string) => read(`/sign-in?as=${as}&next=%2Fcreator`, own);
+  expect((await read("/search")).text).toContain('href="/sign-in?as=creator&amp;next=%2Fcreator"');
+  for (const own of [undefined, session]) {
+    const { status, text } = await open("creator", own);
+    expect([status, text]).toEqual([200, expect.stringContaining('value="creator@example.com"')]);
+    expect(text).toContain("demo-credentials.json");
+  }
+  expect((await open("constructor")).text).not.toContain("@example.com");
+  expect((await open("constructor", session)).status).toBe(303);
+  await shop.database.reads.execute(sql`update store_settings set demo = false`);
+  try {
+    await expect.poll(async () => (await open("creator", session)).status, { timeout: 5_000 }).toBe(303);
+    expect((await open("creator")).text).not.toContain("@example.com");
+    await expect.poll(async () => (await read("/search")).text, { timeout: 5_000 }).not.toContain("/sign-in?as=");
+  } finally {
+    await shop.database.reads.execute(sql`update store_settings set demo = true`);
+  }
+});
 
 test("the form signs in and leads back, and nowhere else", async () => {
   const { email } = await signUpOverHttp(shop);

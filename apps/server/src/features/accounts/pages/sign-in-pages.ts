@@ -11,6 +11,7 @@ import type { AccountsKit } from "../kit.ts";
 import { MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
 import { signInByPassword } from "../sign-in/sign-in-by-password.ts";
 import { codePage } from "./code-page.ts";
+import { demoAddress } from "./demo-accounts.ts";
 import { afterSignIn, withNext } from "./next-address.ts";
 import { donePage, isCode, languageOf, type Show } from "./page-parts.ts";
 import { signInTexts } from "./sign-in-texts.ts";
@@ -22,6 +23,8 @@ export const FORM_HEADERS = { "referrer-policy": "same-origin" };
 interface Filled {
   email: string;
   next: string;
+  /** A link of the demo shop filled in the address: whoever is signed in changes the account, and is told where passwords are. */
+  isDemo?: boolean;
   errors?: readonly FieldError[];
   /** A refusal of the whole form. */
   refusal?: { message: string; status: number; retryAfter?: string | undefined };
@@ -31,6 +34,9 @@ interface Filled {
 export function addSignInPages(scope: FastifyInstance, kit: AccountsKit, access: AccessRules, show: Show): void {
   scope.get(PATH, async (request, reply) => {
     const next = queryField(request, "next");
+    const { demo } = await kit.settings.current();
+    const demoEmail = demo ? demoAddress(queryField(request, "as")) : null;
+    if (demoEmail !== null) return show(reply, signInPage(request, kit, { email: demoEmail, next, isDemo: true }));
     const sendOn = await sendOnSignedIn(request, reply, { kit, access, next });
     return sendOn ?? show(reply, { ...signInPage(request, kit, { email: "", next }), ownPath: withNext(PATH, next) });
   });
@@ -97,7 +103,7 @@ function refusedPage(request: FastifyRequest, kit: AccountsKit, filled: Filled, 
 function signInPage(request: FastifyRequest, kit: AccountsKit, filled: Filled): Page {
   const language = languageOf(request);
   const words = signInTexts[language];
-  const { email, next, errors = [], refusal } = filled;
+  const { email, next, isDemo = false, errors = [], refusal } = filled;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const hidden = next !== "" && html`<input type="hidden" name="next" value="${next}">\n`;
   return {
@@ -122,6 +128,7 @@ ${hidden}${textField({
   name: "password",
   type: "password",
   label: words.password,
+  ...(isDemo ? { hint: words.demoPassword } : {}),
   required: true,
   maxLength: MAX_PASSWORD_LENGTH,
   autocomplete: "current-password",

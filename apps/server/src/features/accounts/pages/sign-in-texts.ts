@@ -4,6 +4,7 @@ interface SignInWords {
   title: string;
   email: string;
   password: string;
+  demoPassword: string;
   button: string;
   or: string;
   linkButton: string;
@@ -38,6 +39,8 @@ export const signInTexts: Record<Language, SignInWords> = {
     title: "Sign in",
     email: "Email address",
     password: "Password",
+    demoPassword:
+      "Each demo shop makes its own: it stands in the terminal that started the shop, and in demo-credentials.json in its data folder.",
     button: "Sign in",
     or: "or",
     linkButton: "Mail me a link instead",
@@ -79,6 +82,8 @@ export const signInTexts: Record<Language, SignInWords> = {
     title: "Anmelden",
     email: "E-Mail-Adresse",
     password: "Passwort",
+    demoPassword:
+      "Jeder Demo-Shop hat eigene: Es steht im Terminal, in dem er gestartet wurde, und in demo-credentials.json in seinem Datenordner.",
     button: "Anmelden",
     or: "oder",
     linkButton: "Lieber einen Link schicken",

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
+import { DEMO_ADDRESSES } from "../../../features/accounts/pages/demo-accounts.ts";
 import { withStartLock } from "../../../platform/database/embedded/start-lock.ts";
 import { makeFolder, writeDurably } from "../../../platform/files/durable-files.ts";
 import { readStateFile } from "../../../platform/files/state-file.ts";
@@ -75,9 +76,9 @@ function describe(credentials: DemoCredentials): string {
 
 function generateCredentials(): DemoCredentials {
   return {
-    customer: { email: "customer@example.com", password: makePassword() },
-    creator: { email: "creator@example.com", password: makePassword() },
-    administrator: { email: "admin@example.com", password: makePassword() },
+    customer: { email: DEMO_ADDRESSES.customer, password: makePassword() },
+    creator: { email: DEMO_ADDRESSES.creator, password: makePassword() },
+    administrator: { email: DEMO_ADDRESSES.administrator, password: makePassword() },
   };
 }
 
