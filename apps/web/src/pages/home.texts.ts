@@ -10,7 +10,8 @@ interface Texts {
   opening: string;
   openingText: string;
   owner: string;
-  steps: readonly { title: string; text: string; code: string }[];
+  /** Each with the page of the administration where it is done, and a command beside it. */
+  steps: readonly { title: string; text: string; to: string; url: string; code: string }[];
   docs: string;
 }
 
@@ -25,19 +26,25 @@ const en: Texts = {
   owner: "It is yours? Three steps to the first order",
   steps: [
     {
-      title: "Put the first products in",
-      text: "From a CSV file of your old shop, or one by one over the API. This page fills by itself.",
+      title: "Make yourself its administrator",
+      text: "With this command on the machine that runs the shop. It asks for a password.",
+      to: "Sign in to the administration",
+      url: "/admin",
+      code: "npx tote admin create you@example.com",
+    },
+    {
+      title: "Add your first product",
+      text: "One by one, or from the CSV file of your old shop. This page fills by itself.",
+      to: "Add a product",
+      url: "/admin/products/new",
       code: "npx tote import products.csv",
     },
     {
       title: "Say how parcels travel, and who sells",
-      text: "Shipping methods, tax rates, your name and address. This tells what the law still misses.",
+      text: "The administration lists what is missing before you open; the command tells what the law still misses.",
+      to: "See what is missing",
+      url: "/admin/start",
       code: "npx tote legal",
-    },
-    {
-      title: "Order something yourself",
-      text: "The payment provider “test” takes no money. When the mail has come, connect a real one.",
-      code: "PAYMENTS=test",
     },
   ],
   docs: "The API with all its settings",
@@ -54,19 +61,25 @@ const de: Texts = {
   owner: "Es ist Ihrer? Drei Schritte bis zur ersten Bestellung",
   steps: [
     {
-      title: "Die ersten Produkte einstellen",
-      text: "Aus einer CSV-Datei Ihres alten Shops oder einzeln über die API. Diese Seite füllt sich von selbst.",
+      title: "Sich selbst als Administrator anlegen",
+      text: "Mit diesem Befehl auf dem Rechner, auf dem der Shop läuft. Er fragt nach einem Passwort.",
+      to: "In der Verwaltung anmelden",
+      url: "/admin",
+      code: "npx tote admin create sie@example.com",
+    },
+    {
+      title: "Das erste Produkt einstellen",
+      text: "Einzeln oder aus der CSV-Datei Ihres alten Shops. Diese Seite füllt sich von selbst.",
+      to: "Ein Produkt anlegen",
+      url: "/admin/products/new",
       code: "npx tote import products.csv",
     },
     {
       title: "Sagen, wie Pakete reisen und wer verkauft",
-      text: "Versandarten, Steuersätze, Name und Anschrift. Das hier sagt, was dem Gesetz noch fehlt.",
+      text: "Die Verwaltung zeigt, was vor der Eröffnung fehlt; der Befehl sagt, was dem Gesetz noch fehlt.",
+      to: "Ansehen, was fehlt",
+      url: "/admin/start",
       code: "npx tote legal",
-    },
-    {
-      title: "Selbst etwas bestellen",
-      text: "Der Zahlungsanbieter „test“ nimmt kein Geld. Ist die Mail da, schließen Sie einen echten an.",
-      code: "PAYMENTS=test",
     },
   ],
   docs: "Die API mit allen Einstellungen",

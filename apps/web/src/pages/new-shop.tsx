@@ -21,11 +21,14 @@ export function NewShopPage({ shop }: { shop: Shop }) {
           </a>
         </div>
         <ol class="first-steps">
-          {words.steps.map(({ title, text, code }) => (
+          {words.steps.map(({ title, text, to, url, code }) => (
             <li>
               <h3>{title}</h3>
               <p>{text}</p>
               <code lang="en">{code}</code>
+              <a class="link-btn" href={url}>
+                {to}
+              </a>
             </li>
           ))}
         </ol>

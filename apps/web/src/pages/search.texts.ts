@@ -25,7 +25,7 @@ const en: Texts = {
   instead: (correction) => `These are for “${correction}”.`,
   relaxed: "Nothing has all of these words. These have most of them.",
   nothing: "Nothing by that name in the catalogue.",
-  nothingText: "Perhaps under another word, or in one of the collections below. If we should have it, tell us.",
+  nothingText: "Perhaps it goes by another word. If we should have it, tell us.",
   clear: "Clear the search",
   write: "Write to us",
   near: "Meanwhile, from our shelves",

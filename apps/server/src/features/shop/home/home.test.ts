@@ -51,11 +51,13 @@ test("a shop without products tells its owner what comes next, in both languages
   expect(text).toContain("Soon there will be something here.");
   expect(text.match(/<li><h3>/g)).toHaveLength(3);
   expect(text).toContain("npx tote import products.csv");
+  const links = [...text.matchAll(/<a class="link-btn" href="(\/admin[^"]*)"/g)].map(([, url = ""]) => url);
+  expect(links).toEqual(["/admin", "/admin/products/new", "/admin/start"]);
   expect(text).toContain("noindex");
   const german = await read("/de");
   expect(german.headers["content-language"]).toBe("de");
   expect(german.text).toContain("Bald steht hier etwas.");
-  expect(german.text).not.toMatch(/Soon|Three steps|Put the first/);
+  expect(german.text).not.toMatch(/Soon|Three steps|Add your first/);
 });
 
 test("one collection without pictures: its products once, and no list of a single entry", async () => {
