@@ -56,6 +56,7 @@ export const OFFICE_SHEET: Sheet = {
     "office-parts.css",
     "office-order.css",
     "office-list.css",
+    "office-sheet.css",
     "office-select.css",
     "office-money.css",
     "office-charts.css",

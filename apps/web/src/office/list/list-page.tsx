@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../shell/language.ts";
 import { Page } from "../ui/page.tsx";
 import { Empty, Loaded } from "../ui/states.tsx";
+import { ColumnChoice, useColumns } from "./columns.tsx";
 import type { Selection } from "./selection.tsx";
 import { type Column, Table } from "./table.tsx";
 import { useFilters } from "./use-filters.ts";
@@ -11,6 +12,9 @@ const texts = {
   en: { more: "Show more", noMatch: "Nothing matches", clear: "Clear the filters" },
   de: { more: "Mehr zeigen", noMatch: "Nichts passt dazu", clear: "Filter entfernen" },
 };
+
+/** So few are no choice. */
+const FEW_COLUMNS = 3;
 
 interface Read<Row> {
   readonly rows: readonly Row[] | undefined;
@@ -64,17 +68,21 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   } = props;
   const words = useWords(texts);
   const { filters: set, set: change, isFiltered } = useFilters(props.apart);
+  const chosen = useColumns(columns);
   const clear = () => change(Object.fromEntries(Object.keys(set).map((name) => [name, undefined])));
   const { rows, error, refetch } = list;
   return (
     <Page title={title} lead={lead} actions={actions}>
-      {filters !== undefined && <div className="filters">{filters}</div>}
+      <div className="filters">
+        {filters}
+        {columns.length > FEW_COLUMNS && <ColumnChoice columns={columns} chosen={chosen} />}
+      </div>
       <Loaded query={{ data: rows, error, refetch }} rows={6}>
         {(shown) =>
           shown.length > 0 ? (
             <Table
               label={title}
-              columns={columns}
+              columns={chosen.shown}
               rows={shown}
               keyOf={keyOf}
               open={open}

@@ -7,13 +7,13 @@ const texts = {
     all: "Select all rows that are shown",
     one: (name: string) => `Select ${name}`,
     count: (count: number) => `${count} selected`,
-    clear: "Clear the selection",
+    clear: "Clear",
   },
   de: {
     all: "Alle gezeigten Zeilen auswählen",
     one: (name: string) => `${name} auswählen`,
     count: (count: number) => `${count} ausgewählt`,
-    clear: "Auswahl aufheben",
+    clear: "Aufheben",
   },
 };
 

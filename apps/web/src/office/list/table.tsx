@@ -12,7 +12,16 @@ export interface Column<Row> {
   readonly isHeader?: boolean;
   /** The column's name in the list's `sort`. */
   readonly sort?: string;
+  /** Makes room while something is open beside the list. */
+  readonly yields?: boolean;
+  /** Not shown before a person asks for it. */
+  readonly isExtra?: boolean;
+  /** On a phone: at the end of the row's first line, or without its title, because the cell says what it is. */
+  readonly phone?: "first-line" | "bare";
 }
+
+const classOf = ({ align, yields, phone }: Pick<Column<never>, "align" | "yields" | "phone">) =>
+  [align, yields === true ? "yields" : undefined, phone && `phone-${phone}`].filter(Boolean).join(" ") || undefined;
 
 interface TableProps<Row> {
   label: string;
@@ -32,14 +41,20 @@ interface TableProps<Row> {
 
 /**
  * A table whose rows open by a click or Enter; `j` and `k` go to the next and the former row from anywhere on the page, `x`
- * selects it. On a phone each row is a card.
+ * selects it. While a row is open beside the list, the row that they come to opens in its place. On a phone a row has few lines.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, onOpen, open, sort, onSort, isStale = false, selection, nameOf = keyOf } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys(body, (place) => {
-    const row = rows[place];
-    if (row !== undefined) selection?.toggle(keyOf(row));
+  useRowKeys(body, {
+    select: (place) => {
+      const row = rows[place];
+      if (row !== undefined) selection?.toggle(keyOf(row));
+    },
+    follow: (place) => {
+      const row = rows[place];
+      if (row !== undefined && open !== undefined) onOpen?.(row);
+    },
   });
   return (
     <table className="list" aria-label={label} aria-busy={isStale}>
@@ -83,7 +98,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function Cell<Row>(props: { column: Column<Row>; row: Row; onOpen: ((row: Row) => void) | undefined }) {
   const { column, row, onOpen } = props;
-  const className = column.align === "end" ? "end" : undefined;
+  const className = classOf(column);
   if (column.isHeader !== true)
     return (
       <td className={className} data-title={column.title}>
@@ -110,7 +125,7 @@ interface HeadProps<Row> {
 }
 
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
-  const className = column.align === "end" ? "end" : undefined;
+  const className = classOf(column);
   if (column.sort === undefined || onSort === undefined)
     return (
       <th scope="col" className={className}>
@@ -129,22 +144,32 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-/** The keys of the list, wherever the focus is but in a field; `onSelect` gets the place of the row that has it. */
-function useRowKeys(body: RefObject<HTMLElement | null>, onSelect: (place: number) => void): void {
-  const select = useRef(onSelect);
+interface RowActs {
+  /** `x` on the row of this place. */
+  select(place: number): void;
+  /** `j` or `k` came to the row of this place. */
+  follow(place: number): void;
+}
+
+/** The keys of the list, wherever the focus is but in a field. They begin at the row with the focus, else at the open one. */
+function useRowKeys(body: RefObject<HTMLElement | null>, acts: RowActs): void {
+  const latest = useRef(acts);
   useEffect(() => {
-    select.current = onSelect;
+    latest.current = acts;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event)) return;
       const rows = [...(body.current?.children ?? [])];
-      const at = rows.findIndex((row) => row.contains(document.activeElement));
-      const isHere = at !== -1;
+      const focused = rows.findIndex((row) => row.contains(document.activeElement));
+      const isHere = focused !== -1;
+      const at = isHere ? focused : rows.findIndex((row) => row.hasAttribute("aria-current"));
       const step = { j: 1, k: -1, ...(isHere ? { ArrowDown: 1, ArrowUp: -1 } : {}) }[event.key];
-      if (event.key === "x" && isHere) select.current(at);
-      else if (step !== undefined) focusRow(rows[isHere ? at + step : 0]);
-      else return;
+      if (event.key === "x" && at !== -1) latest.current.select(at);
+      else if (step !== undefined) {
+        const next = at === -1 ? 0 : at + step;
+        if (focusRow(rows[next])) latest.current.follow(next);
+      } else return;
       event.preventDefault();
     };
     document.addEventListener("keydown", press);
@@ -152,6 +177,9 @@ function useRowKeys(body: RefObject<HTMLElement | null>, onSelect: (place: numbe
   }, [body]);
 }
 
-function focusRow(row: Element | undefined): void {
-  (row?.querySelector<HTMLElement>(".row-open") ?? row?.querySelector("input"))?.focus();
+/** False where there is no such row, or nothing in it to focus. */
+function focusRow(row: Element | undefined): boolean {
+  const target = row?.querySelector<HTMLElement>(".row-open") ?? row?.querySelector("input");
+  target?.focus();
+  return target !== null && target !== undefined;
 }

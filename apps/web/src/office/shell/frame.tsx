@@ -163,7 +163,7 @@ function useFocusOnMove() {
   return main;
 }
 
-/** On a phone the navigation scrolls sideways: the current page's entry is brought into sight. */
+/** The navigation scrolls: sideways on a phone, by itself on a low screen. The current page's entry is brought into sight. */
 function useCurrentInSight() {
   const rail = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -171,6 +171,9 @@ function useCurrentInSight() {
     const current = rail.current?.querySelector<HTMLElement>(`[href="${path}"]`);
     if (rail.current === null || current === null || current === undefined) return;
     rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.clientWidth) / 2;
+    const list = current.closest("ul");
+    if (list !== null && list.scrollHeight > list.clientHeight)
+      list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
   }, [path]);
   return rail;
 }

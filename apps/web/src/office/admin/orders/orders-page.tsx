@@ -1,4 +1,7 @@
 /** @jsxImportSource react */
+import type { ApiData } from "@tote/client/api";
+import { DayFilter, useDays } from "../../list/days.tsx";
+import { fileAddress } from "../../list/file-address.ts";
 import { SearchField, Tabs } from "../../list/filters.tsx";
 import { ListPage } from "../../list/list-page.tsx";
 import { useSelection } from "../../list/selection.tsx";
@@ -11,18 +14,20 @@ import { useRead } from "../../ui/api/use-read.ts";
 import { DateTime, Money } from "../../ui/values.tsx";
 import { OrderBulk } from "./order-bulk.tsx";
 import { countOf, queryOf, TABS, tabOf } from "./order-search.ts";
-import { type AdminOrder, OrderState } from "./order-state.tsx";
+import { OrderState } from "./order-state.tsx";
 import { TagFilter, Tags } from "./order-tags.tsx";
 import { type OrdersWords, ordersTexts } from "./orders.texts.ts";
 import { OrderSheet } from "./sheet/order-sheet.tsx";
 
 const APART = ["tab"];
+type Row = Extract<ApiData<"GET", "/api/admin/orders">["data"][number], { firstTitle: unknown }>;
 
 /** `/admin/orders`: the orders by what is to do, newest first; the open one stands in the address. */
 export function OrdersPage() {
   const words = useWords(ordersTexts);
   const { filters, set } = useFilters(APART);
-  const orders = useList("/api/admin/orders", queryOf(filters));
+  const query = { ...queryOf(filters), ...useDays(filters) };
+  const orders = useList("/api/admin/orders", query);
   const api = useApi();
   const counts = useRead("/api/admin/counts", (_tote, signal) => api.get("/api/admin/counts", { signal }));
   const selection = useSelection();
@@ -31,6 +36,11 @@ export function OrdersPage() {
     <ListPage
       title={words.title}
       lead={words.lead}
+      actions={
+        <a className="btn second" href={fileAddress("/api/admin/orders.csv", { ...query, view: undefined })} download>
+          {words.export}
+        </a>
+      }
       list={orders}
       columns={columnsOf(words)}
       keyOf={(order) => order.reference}
@@ -55,6 +65,7 @@ export function OrdersPage() {
             onChange={(value) => set({ tab: value })}
           />
           <SearchField label={words.search} value={filters.q ?? ""} onChange={(q) => set({ q })} />
+          <DayFilter filters={filters} onChange={set} />
           <TagFilter value={filters.tag} onChange={(tag) => set({ tag })} />
         </>
       }
@@ -65,37 +76,56 @@ export function OrdersPage() {
   );
 }
 
-const columnsOf = (words: OrdersWords): readonly Column<AdminOrder>[] => [
-  { id: "reference", title: words.columns.reference, cell: (order) => order.reference, isHeader: true },
+const columnsOf = ({ columns: words }: OrdersWords): readonly Column<Row>[] => [
+  { id: "reference", title: words.reference, cell: (order) => order.reference, isHeader: true },
   {
     id: "placedAt",
-    title: words.columns.placedAt,
+    title: words.placedAt,
     cell: (order) => <DateTime of={order.placedAt} />,
     sort: "placedAt",
+    yields: true,
+    phone: "bare",
   },
-  { id: "customer", title: words.columns.customer, cell: (order) => order.shippingAddress.name },
+  { id: "customer", title: words.customer, cell: (order) => order.shippingAddress.name, phone: "bare" },
+  { id: "email", title: words.email, cell: ({ customer }) => customer?.email, isExtra: true, yields: true },
+  { id: "country", title: words.country, cell: (order) => order.shippingAddress.country, isExtra: true, yields: true },
+  { id: "what", title: words.what, cell: whatIsIn, isExtra: true, yields: true, phone: "bare" },
   {
     id: "state",
-    title: words.columns.state,
+    title: words.state,
     cell: (order) => (
       <>
         <OrderState order={order} /> <Tags of={order.tags} />
       </>
     ),
+    phone: "bare",
   },
   {
     id: "creator",
-    title: words.columns.creator,
+    title: words.creator,
     cell: (order) => order.attribution.creator?.displayName,
+    yields: true,
+  },
+  {
+    id: "refunded",
+    title: words.refunded,
+    cell: ({ totals: { refunded } }) => refunded.amount > 0 && <Money of={refunded} />,
+    align: "end",
+    isExtra: true,
+    yields: true,
   },
   {
     id: "total",
-    title: words.columns.total,
+    title: words.total,
     cell: (order) => <Money of={order.totals.total} />,
     align: "end",
     sort: "total",
+    phone: "first-line",
   },
 ];
+
+/** The first product by its title, and how many pieces there are in all. */
+const whatIsIn = ({ firstTitle, pieces }: Row) => (pieces > 1 ? `${firstTitle} (${pieces})` : firstTitle);
 
 function NoOrders() {
   const words = useWords(ordersTexts).empty;

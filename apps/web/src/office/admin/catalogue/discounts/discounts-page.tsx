@@ -76,6 +76,7 @@ function columnsOf(words: DiscountsWords, language: "en" | "de"): Column<Row>[] 
           : row.valueBps !== null
             ? words.percent(valueText(row, language))
             : words.types.free_shipping,
+      phone: "bare",
     },
     {
       id: "used",
@@ -83,7 +84,7 @@ function columnsOf(words: DiscountsWords, language: "en" | "de"): Column<Row>[] 
       align: "end",
       cell: ({ usedCount, usageLimit }) => (usageLimit === null ? usedCount : words.limit(usedCount, usageLimit)),
     },
-    { id: "until", title: words.until, cell: ({ endsAt }) => endsAt !== null && <Day of={endsAt} /> },
+    { id: "until", title: words.until, cell: ({ endsAt }) => endsAt !== null && <Day of={endsAt} />, yields: true },
     {
       id: "active",
       title: words.state,
@@ -91,6 +92,7 @@ function columnsOf(words: DiscountsWords, language: "en" | "de"): Column<Row>[] 
         const name = stateOf(row);
         return <State tone={name === "active" ? "good" : "info"}>{words[name]}</State>;
       },
+      phone: "first-line",
     },
   ];
 }

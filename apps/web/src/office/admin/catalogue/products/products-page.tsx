@@ -89,7 +89,7 @@ function columnsOf(words: ProductsWords, language: "en" | "de"): Column<Row>[] {
   return [
     { id: "picture", title: words.picture, cell: (row) => <Picture url={row.image} title={row.title} size={32} /> },
     { id: "title", title: words.product, isHeader: true, sort: "title", cell: (row) => row.title },
-    { id: "status", title: words.status, cell: (row) => <ProductState status={row.status} /> },
+    { id: "status", title: words.status, cell: (row) => <ProductState status={row.status} />, phone: "bare" },
     {
       id: "stock",
       title: words.stock,
@@ -108,11 +108,13 @@ function columnsOf(words: ProductsWords, language: "en" | "de"): Column<Row>[] {
           {formatMoney(min, language)}
         </>
       ),
+      phone: "bare",
     },
     {
       id: "vendor",
       title: words.vendor,
       cell: (row) => row.vendor,
+      phone: "bare",
     },
     {
       id: "changed",

@@ -1,5 +1,7 @@
 /** @jsxImportSource react */
 import type { Admin } from "@tote/client/api";
+import { DayFilter, useDays } from "../../../list/days.tsx";
+import { fileAddress } from "../../../list/file-address.ts";
 import { SearchField, Select } from "../../../list/filters.tsx";
 import { ListPage } from "../../../list/list-page.tsx";
 import type { Column } from "../../../list/table.tsx";
@@ -8,37 +10,24 @@ import { useList } from "../../../list/use-list.ts";
 import { useTimes, useWords } from "../../../shell/language.ts";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { DateTime } from "../../../ui/values.tsx";
-import { fileAddress } from "../file-address.ts";
+import { wordOf } from "../../../ui/word-of.ts";
+import { About, KINDS, kindTexts } from "./about.tsx";
 import { auditTexts } from "./audit.texts.ts";
 import { differencesOf } from "./difference.ts";
 
 type Entry = Admin.AuditEntry;
 
-const TYPES = [
-  ...["order", "product", "variant", "collection", "discount", "creator", "commission", "commission_rule", "payout"],
-  ...[
-    "report",
-    "integration",
-    "delivery",
-    "customer",
-    "settings",
-    "legal_text",
-    "shipping_method",
-    "tax_rate",
-    "import",
-  ],
-];
-
 /** `/admin/audit`. */
 export function AuditPage() {
   const words = useWords(auditTexts);
+  const kinds = useWords(kindTexts);
   const { filters, set } = useFilters();
+  const days = useDays(filters);
   const query = {
     ...(filters.q && { q: filters.q }),
     ...(filters.type && { resourceType: filters.type }),
     ...(filters.resource && { resource: filters.resource }),
-    ...(isDay(filters.from) && { from: `${filters.from}T00:00:00Z` }),
-    ...(isDay(filters.to) && { to: dayAfter(filters.to ?? "") }),
+    ...days,
   };
   const list = useList("/api/admin/audit-log", query);
   const open = list.rows?.find(({ id }) => id === filters.open);
@@ -63,20 +52,13 @@ export function AuditPage() {
           <Select
             label={words.type}
             value={filters.type ?? ""}
-            options={[{ value: "", title: words.all }, ...TYPES.map((value) => ({ value, title: value }))]}
+            options={[
+              { value: "", title: words.all },
+              ...KINDS.map((value) => ({ value, title: wordOf(kinds, value) })),
+            ]}
             onChange={(type) => set({ type })}
           />
-          {(["from", "to"] as const).map((name) => (
-            <label key={name} className="filter">
-              <span>{words[name]}</span>
-              <input
-                className="in"
-                type="date"
-                value={filters[name] ?? ""}
-                onChange={(event) => set({ [name]: event.target.value })}
-              />
-            </label>
-          ))}
+          <DayFilter filters={filters} onChange={set} />
         </>
       }
     >
@@ -87,16 +69,18 @@ export function AuditPage() {
   );
 }
 
-const isDay = (day: string | undefined): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day ?? "");
-const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString();
-
 function useColumns(): Column<Entry>[] {
   const words = useWords(auditTexts);
   return [
     { id: "action", title: words.action, isHeader: true, cell: ({ action }) => action },
-    { id: "who", title: words.who, cell: ({ actor }) => actor?.name || actor?.email || words.system },
-    { id: "resource", title: words.resource, cell: ({ resourceId, resourceType }) => resourceId ?? resourceType },
-    { id: "at", title: words.at, cell: ({ at }) => <DateTime of={at} /> },
+    { id: "who", title: words.who, cell: ({ actor }) => actor?.name || actor?.email || words.system, yields: true },
+    {
+      id: "resource",
+      title: words.resource,
+      cell: ({ resourceId, resourceType }) => <About kind={resourceType} id={resourceId} />,
+      phone: "bare",
+    },
+    { id: "at", title: words.at, cell: ({ at }) => <DateTime of={at} />, phone: "bare" },
   ];
 }
 
@@ -109,7 +93,10 @@ function EntryDetail({ entry }: { entry: Entry }) {
     <>
       <p className="row-title">{action}</p>
       <p className="row-note">
-        {actor?.name || words.system} · {moment(at)} · {resourceId ?? resourceType}
+        {actor?.name || actor?.email || words.system} · {moment(at)}
+      </p>
+      <p className="row-note">
+        <About kind={resourceType} id={resourceId} />
       </p>
       {before === null && <p>{words.created}</p>}
       {after === null && <p>{words.deleted}</p>}

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { useNavigate } from "@tanstack/react-router";
 import type { Admin } from "@tote/client/api";
+import { fileAddress } from "../../../list/file-address.ts";
 import { SearchField, Tabs } from "../../../list/filters.tsx";
 import { ListPage } from "../../../list/list-page.tsx";
 import type { Column } from "../../../list/table.tsx";
@@ -9,7 +10,6 @@ import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
 import { Day, Money } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
-import { fileAddress } from "../file-address.ts";
 import { customersTexts } from "./customers.texts.ts";
 
 /** `/admin/customers`. */
@@ -74,9 +74,15 @@ function useColumns(): Column<Admin.Customer>[] {
         </>
       ),
     },
-    { id: "email", title: words.email, sort: "email", cell: ({ email }) => email ?? words.guest },
+    { id: "email", title: words.email, sort: "email", cell: ({ email }) => email ?? words.guest, phone: "bare" },
     { id: "orders", title: words.orders, align: "end", cell: ({ orders }) => orders.count },
-    { id: "spent", title: words.spent, align: "end", cell: ({ orders }) => <Money of={orders.spent} /> },
+    {
+      id: "spent",
+      title: words.spent,
+      align: "end",
+      cell: ({ orders }) => <Money of={orders.spent} />,
+      phone: "first-line",
+    },
     {
       id: "last",
       title: words.lastOrder,

@@ -63,14 +63,21 @@ function useColumns(): Column<Admin.AdminWebhookDelivery>[] {
   const words = useWords(deliveriesTexts);
   return [
     { id: "event", title: words.event, isHeader: true, cell: ({ eventType }) => eventType },
-    { id: "to", title: words.to, cell: ({ company }) => company ?? words.creator },
+    { id: "to", title: words.to, cell: ({ company }) => company ?? words.creator, phone: "bare" },
     {
       id: "status",
       title: words.status,
       cell: ({ status }) => <State tone={TONES[status] ?? "warn"}>{wordOf(words.statuses, status)}</State>,
+      phone: "bare",
     },
-    { id: "tries", title: words.tries, align: "end", cell: ({ attemptCount }) => attemptCount },
-    { id: "answer", title: words.answer, align: "end", cell: ({ lastStatusCode }) => lastStatusCode ?? "–" },
-    { id: "at", title: words.at, cell: ({ createdAt }) => <DateTime of={createdAt} /> },
+    { id: "tries", title: words.tries, align: "end", cell: ({ attemptCount }) => attemptCount, yields: true },
+    {
+      id: "answer",
+      title: words.answer,
+      align: "end",
+      cell: ({ lastStatusCode }) => lastStatusCode ?? "–",
+      yields: true,
+    },
+    { id: "at", title: words.at, cell: ({ createdAt }) => <DateTime of={createdAt} />, phone: "bare" },
   ];
 }

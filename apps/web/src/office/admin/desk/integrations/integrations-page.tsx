@@ -66,13 +66,19 @@ function useColumns(): Column<Admin.Integration>[] {
   const words = useWords(integrationsTexts);
   return [
     { id: "company", title: words.company, isHeader: true, cell: ({ company }) => company },
-    { id: "contact", title: words.contact, cell: ({ contactName }) => contactName },
+    { id: "contact", title: words.contact, cell: ({ contactName }) => contactName, yields: true },
     {
       id: "status",
       title: words.status,
       cell: ({ status }) => <State tone={TONES[status] ?? "warn"}>{wordOf(words.statuses, status)}</State>,
+      phone: "bare",
     },
-    { id: "personal", title: words.personal, cell: ({ personalData }) => (personalData ? words.yes : words.no) },
+    {
+      id: "personal",
+      title: words.personal,
+      cell: ({ personalData }) => (personalData ? words.yes : words.no),
+      yields: true,
+    },
     { id: "asked", title: words.asked, cell: ({ createdAt }) => <Day of={createdAt} /> },
   ];
 }

@@ -113,10 +113,22 @@ function useColumns(): Column<Summary>[] {
           {category !== null && <> · {wordOf(categories, category)}</>}
         </>
       ),
+      phone: "bare",
     },
-    { id: "from", title: words.from, cell: ({ reporter }) => reporter.name ?? reporter.email ?? words.anonymous },
-    { id: "assignee", title: words.assignee, cell: ({ assignee }) => assignee?.name ?? "–" },
+    {
+      id: "from",
+      title: words.from,
+      cell: ({ reporter }) => reporter.name ?? reporter.email ?? words.anonymous,
+      yields: true,
+    },
+    { id: "assignee", title: words.assignee, cell: ({ assignee }) => assignee?.name ?? "–", yields: true },
     { id: "due", title: words.due, sort: "dueAt", cell: ({ dueAt, status }) => <Due at={dueAt} status={status} /> },
-    { id: "came", title: words.came, sort: "createdAt", cell: ({ createdAt }) => <DateTime of={createdAt} /> },
+    {
+      id: "came",
+      title: words.came,
+      sort: "createdAt",
+      cell: ({ createdAt }) => <DateTime of={createdAt} />,
+      yields: true,
+    },
   ];
 }

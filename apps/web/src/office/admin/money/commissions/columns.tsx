@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../list/table.tsx";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { Day, Money, State } from "../../../ui/values.tsx";
@@ -37,13 +38,21 @@ export function useCommissionColumns(withCreator: boolean): Column<Commission>[]
     id: "creator",
     title: columns.creator,
     cell: ({ creatorId, creatorName }) => creatorLink(creatorId, creatorName),
+    phone: "bare",
   };
   return [
     {
       id: "order",
       title: columns.order,
       isHeader: true,
-      cell: ({ orderReference, type }) => <span className="num">{orderReference ?? wordOf(types, type)}</span>,
+      cell: ({ orderReference, type }) =>
+        orderReference === null ? (
+          wordOf(types, type)
+        ) : (
+          <Link className="num" to={"/admin/orders" as never} search={{ tab: "all", open: orderReference } as never}>
+            {orderReference}
+          </Link>
+        ),
     },
     {
       id: "product",
@@ -54,6 +63,7 @@ export function useCommissionColumns(withCreator: boolean): Column<Commission>[]
           : type === "sale"
             ? productTitle
             : `${wordOf(types, type)}: ${productTitle}`,
+      phone: "bare",
     },
     ...(withCreator ? [creator] : []),
     {
@@ -68,13 +78,20 @@ export function useCommissionColumns(withCreator: boolean): Column<Commission>[]
       align: "end",
       cell: ({ rateBps }) => (rateBps === null ? "–" : percent(rateBps, language)),
     },
-    { id: "amount", title: columns.amount, align: "end", cell: ({ amount }) => <Money of={amount} /> },
-    { id: "status", title: columns.status, cell: (commission) => <CommissionState of={commission} /> },
+    {
+      id: "amount",
+      title: columns.amount,
+      align: "end",
+      cell: ({ amount }) => <Money of={amount} />,
+      phone: "first-line",
+    },
+    { id: "status", title: columns.status, cell: (commission) => <CommissionState of={commission} />, phone: "bare" },
     {
       id: "created",
       title: columns.created,
       sort: "createdAt",
       cell: ({ createdAt }) => <Day of={createdAt} />,
+      phone: "bare",
     },
   ];
 }

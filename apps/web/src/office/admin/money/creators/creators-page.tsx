@@ -91,7 +91,7 @@ function columnsOf({ columns }: CreatorsWords): Column<ListedCreator>[] {
       sort: "displayName",
       cell: ({ displayName, email }) => displayName || email,
     },
-    { id: "status", title: columns.status, cell: ({ status }) => <CreatorState status={status} /> },
+    { id: "status", title: columns.status, cell: ({ status }) => <CreatorState status={status} />, phone: "bare" },
     { id: "clicks", title: columns.clicks, align: "end", cell: ({ recent }) => recent.clicks },
     { id: "orders", title: columns.orders, align: "end", cell: ({ recent }) => recent.orders },
     { id: "sales", title: columns.sales, align: "end", cell: ({ recent }) => <Money of={recent.netSales} /> },
@@ -101,7 +101,13 @@ function columnsOf({ columns }: CreatorsWords): Column<ListedCreator>[] {
       align: "end",
       cell: ({ recent }) => <Money of={recent.commission} />,
     },
-    { id: "balance", title: columns.balance, align: "end", cell: ({ balance }) => <Money of={balance} /> },
+    {
+      id: "balance",
+      title: columns.balance,
+      align: "end",
+      cell: ({ balance }) => <Money of={balance} />,
+      phone: "first-line",
+    },
     {
       id: "since",
       title: columns.since,

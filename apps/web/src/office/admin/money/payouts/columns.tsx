@@ -8,15 +8,28 @@ import type { PayoutWords } from "./payouts.texts.ts";
 export function columnsOf({ columns }: PayoutWords): Column<Payout>[] {
   return [
     { id: "creator", title: columns.creator, isHeader: true, cell: ({ creator }) => creator.displayName },
-    { id: "amount", title: columns.amount, align: "end", sort: "amount", cell: ({ amount }) => <Money of={amount} /> },
-    { id: "method", title: columns.method, cell: ({ methodLabel }) => <span className="num">{methodLabel}</span> },
-    { id: "status", title: columns.status, cell: ({ status }) => <PayoutState status={status} /> },
+    {
+      id: "amount",
+      title: columns.amount,
+      align: "end",
+      sort: "amount",
+      cell: ({ amount }) => <Money of={amount} />,
+      phone: "first-line",
+    },
+    {
+      id: "method",
+      title: columns.method,
+      cell: ({ methodLabel }) => <span className="num">{methodLabel}</span>,
+      yields: true,
+      phone: "bare",
+    },
+    { id: "status", title: columns.status, cell: ({ status }) => <PayoutState status={status} />, phone: "bare" },
     {
       id: "requested",
       title: columns.requested,
       sort: "requestedAt",
       cell: ({ requestedAt }) => <Day of={requestedAt} />,
     },
-    { id: "reference", title: columns.reference, cell: ({ reference }) => reference ?? "" },
+    { id: "reference", title: columns.reference, cell: ({ reference }) => reference, yields: true },
   ];
 }

@@ -1,11 +1,14 @@
 /** @jsxImportSource react */
+import { Link } from "@tanstack/react-router";
 import type { Money as Sum } from "@tote/client";
 import { historyTexts } from "../../../../order/history.texts.ts";
 import { shownVariant } from "../../../../order/view.ts";
-import { useWords } from "../../../shell/language.ts";
+import { formatMoney } from "../../../../ui/money.ts";
+import { useLocale, useWords } from "../../../shell/language.ts";
 import { Picture } from "../../../ui/forms/picture.tsx";
 import { DateTime, Money } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
+import { percent } from "../../money/kit/rate.ts";
 import type { AdminOrder } from "../order-state.tsx";
 import { OrderTags } from "../order-tags.tsx";
 import { OrderInvoices } from "./order-invoices.tsx";
@@ -42,6 +45,14 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         </p>
         <p>
           <a href={`mailto:${order.email}`}>{order.email}</a>
+          {order.customer !== null && (
+            <>
+              {" · "}
+              <Link to="/admin/customers/$id" params={{ id: order.customer.id }}>
+                {words.customer}
+              </Link>
+            </>
+          )}
         </p>
         {order.note !== null && <p className="preserved small">{order.note}</p>}
       </section>
@@ -117,6 +128,14 @@ function Totals({ order: { totals, discountCode, shippingMethod } }: { order: Ad
             </dd>
           </div>
         ))}
+      {totals.taxIncluded && totals.tax.amount > 0 && (
+        <div className="quiet">
+          <dt>{words.taxIncluded}</dt>
+          <dd>
+            <Money of={totals.tax} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -124,6 +143,7 @@ function Totals({ order: { totals, discountCode, shippingMethod } }: { order: Ad
 /** Who is credited and by what, or why nobody is; then each claim that was considered, with its verdict. */
 function Attribution({ order: { attribution, commissions } }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
+  const { language } = useLocale();
   const { creator, method, code, reason, considered } = attribution;
   const how = [method === null ? "" : wordOf(words.methods, method), code].filter(Boolean).join(" ");
   return (
@@ -137,7 +157,15 @@ function Attribution({ order: { attribution, commissions } }: { order: AdminOrde
         <dl className="sum">
           {commissions.map((commission) => (
             <div key={commission.id}>
-              <dt>{commission.productTitle ?? words.commission}</dt>
+              <dt>
+                {commission.productTitle ?? words.commission}
+                {commission.rateBps !== null && (
+                  <span className="quiet">
+                    {", "}
+                    {words.share(percent(commission.rateBps, language), formatMoney(commission.base, language))}
+                  </span>
+                )}
+              </dt>
               <dd>
                 <Money of={commission.amount} />
               </dd>

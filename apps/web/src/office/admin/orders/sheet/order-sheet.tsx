@@ -46,10 +46,10 @@ function OneOrder({ reference }: { reference: string }) {
               <DateTime of={found.placedAt} />
             </span>
           </p>
-          <div className="beside">
+          <OrderFacts order={found} />
+          <div className="sheet-foot">
             <OrderActions order={found} />
           </div>
-          <OrderFacts order={found} />
         </>
       )}
     </Loaded>
