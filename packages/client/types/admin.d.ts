@@ -917,7 +917,7 @@ export interface paths {
     };
     "/api/admin/imports": {
         /**
-         * List imports, newest first
+         * List imports
          * @description Needs the role `staff` or `admin`.
          */
         get: {
@@ -926,6 +926,8 @@ export interface paths {
                     /** @description Part of the file's name. */
                     q?: string;
                     status?: "waiting" | "running" | "completed" | "failed";
+                    /** @description Oldest first with `createdAt`; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt";
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1061,7 +1063,7 @@ export interface paths {
     };
     "/api/admin/media": {
         /**
-         * List uploaded pictures and what uses them, newest first
+         * List uploaded pictures and what uses them
          * @description Needs the role `staff` or `admin`.
          */
         get: {
@@ -1071,6 +1073,8 @@ export interface paths {
                     q?: string;
                     /** @description Only what something shows (true) or nothing does (false). */
                     used?: boolean;
+                    /** @description Oldest first with `createdAt`; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt";
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1513,7 +1517,7 @@ export interface paths {
     };
     "/api/admin/creators/{id}/product-links": {
         /**
-         * List a creator's links with their counters, newest first
+         * List a creator's links with their counters
          * @description Needs the role `staff` or `admin`.
          */
         get: {
@@ -1522,6 +1526,12 @@ export interface paths {
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
+                    /** @description In the label, the code or the title of the target. */
+                    q?: string;
+                    /** @description Only those that are disabled, or only those that are not. */
+                    disabled?: boolean;
+                    /** @description A column, with `-` before it for descending; `-created` by default. */
+                    sort?: "created" | "-created" | "clicks" | "-clicks" | "orders" | "-orders" | "earned" | "-earned";
                 };
                 path: {
                     /** @description TypeID with the prefix `crt_`. */
@@ -1650,12 +1660,14 @@ export interface paths {
     };
     "/api/admin/commission-rules": {
         /**
-         * List commission rules, newest first
+         * List commission rules
          * @description Needs the role `staff` or `admin`.
          */
         get: {
             parameters: {
                 query?: {
+                    /** @description Oldest first with `createdAt`; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt";
                     /** @description Part of a tier's name or of the scope. */
                     q?: string;
                     scope?: "creator_product" | "creator" | "product" | "collection" | "tier" | "default";
@@ -2169,12 +2181,14 @@ export interface paths {
     };
     "/api/admin/payout-runs": {
         /**
-         * List payout runs, newest first
+         * List payout runs
          * @description Needs the role `admin`.
          */
         get: {
             parameters: {
                 query?: {
+                    /** @description Oldest first with `startedAt`; `-startedAt` by default. */
+                    sort?: "startedAt" | "-startedAt";
                     /** @description Part of the name of who started it, of a creator's name or address, or of a payout's reference; or a bank file's `messageId`. */
                     q?: string;
                     /** @description True: runs with a payout on its way; false: the others. */
@@ -3398,7 +3412,7 @@ export interface paths {
     };
     "/api/admin/audit-log": {
         /**
-         * List audit entries, newest first
+         * List audit entries
          * @description Only administrators see changes of settings, roles and payouts.
          *
          *     Needs the role `staff` or `admin`.
@@ -3406,6 +3420,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Oldest first with `at`; `-at` by default. */
+                    sort?: "at" | "-at";
                     /** @description Part of the action. */
                     q?: string;
                     /** @description TypeID with the prefix `usr_`. */
@@ -3432,7 +3448,7 @@ export interface paths {
     };
     "/api/admin/audit-log.csv": {
         /**
-         * Export audit entries as CSV, newest first
+         * Export audit entries as CSV
          * @description By the filters of the list; sent while it is read. Only administrators see changes of settings, roles and payouts.
          *
          *     Needs the role `staff` or `admin`.
@@ -3440,6 +3456,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Oldest first with `at`; `-at` by default. */
+                    sort?: "at" | "-at";
                     /** @description Part of the action. */
                     q?: string;
                     /** @description TypeID with the prefix `usr_`. */
@@ -3567,12 +3585,14 @@ export interface paths {
     };
     "/api/admin/integrations": {
         /**
-         * List enquiries and integrations, newest first
+         * List enquiries and integrations
          * @description Needs the role `staff` or `admin`.
          */
         get: {
             parameters: {
                 query?: {
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt" | "company" | "-company";
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -3670,12 +3690,14 @@ export interface paths {
     };
     "/api/admin/deliveries": {
         /**
-         * List deliveries to all partners and creators, newest first
+         * List deliveries to all partners and creators
          * @description Needs the role `staff` or `admin`.
          */
         get: {
             parameters: {
                 query?: {
+                    /** @description Oldest first with `createdAt`; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt";
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;

@@ -16,6 +16,7 @@ import {
   text,
   timestamp,
 } from "../../platform/http/requests/schema.ts";
+import { sortingByTime } from "../../platform/http/sorting.ts";
 import { encodeId, filterId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { type AuditFilter, type AuditRow, listAuditRows } from "./queries.ts";
@@ -51,7 +52,9 @@ const entry = object(
 const HIDDEN_FROM_STAFF = ["settings", "legal_text", "customer", "payout", "payout_method", "payout_export"];
 
 const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));
+const order = sortingByTime("at");
 const filters = {
+  sort: order.schema,
   q: Type.Optional(text(100, { description: "Part of the action." })),
   actor: Type.Optional(idInput("usr")),
   resourceType: Type.Optional(text(64, { minLength: 1, examples: ["product"] })),
@@ -78,7 +81,7 @@ export function auditLogEndpoints({ database, cursors }: Services, readActors: R
       ...common,
       operationId: "listAuditLog",
       path: PATH,
-      summary: "List audit entries, newest first",
+      summary: "List audit entries",
       description: NOTE,
       query,
       answer: page(entry, "AuditLogPage"),
@@ -94,7 +97,7 @@ export function auditLogEndpoints({ database, cursors }: Services, readActors: R
       operationId: "exportAuditLog",
       method: "GET",
       path: `${PATH}.csv`,
-      summary: "Export audit entries as CSV, newest first",
+      summary: "Export audit entries as CSV",
       description: `By the filters of the list; sent while it is read. ${NOTE}`,
       query: fileQuery,
       answers: { 200: csvSchema("`before` and `after` are JSON.", COLUMNS) },
@@ -126,6 +129,7 @@ function readFilter(asked: Asked, { roles }: Principal): Omit<AuditFilter, "afte
     resourceId,
     from: from === null ? null : new Date(from),
     to: to === null ? null : new Date(to),
+    oldestFirst: order.isOldestFirst(asked.sort),
   };
 }
 

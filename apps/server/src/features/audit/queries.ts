@@ -24,13 +24,15 @@ export interface AuditFilter {
   resourceId: string | null;
   from: Date | null;
   to: Date | null;
+  /** Instead of newest first. */
+  oldestFirst: boolean;
   after: { createdAt: Date; id: string } | null;
   limit: number;
 }
 
-/** Newest first. */
+/** By time. */
 export async function listAuditRows(from: Queryable, filter: AuditFilter): Promise<AuditRow[]> {
-  const { q, actorId, resourceType, resourceId, after } = filter;
+  const { q, actorId, resourceType, resourceId, oldestFirst, after } = filter;
   const actions = q === null ? null : await findActions(from, q);
   if (actions?.length === 0) return [];
   return from.query(
@@ -42,8 +44,11 @@ export async function listAuditRows(from: Queryable, filter: AuditFilter): Promi
       and (${resourceType}::text is null or resource_type = ${resourceType}::text)
       and (${resourceId}::uuid is null or resource_id = ${resourceId}::uuid)
       and created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and created_at < coalesce(${filter.to}::timestamptz, 'infinity')
-      and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by created_at desc, id desc limit ${filter.limit}`),
+      and (${after?.id ?? null}::uuid is null or case when ${oldestFirst}::boolean
+        then (created_at, id) > (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid)
+        else (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid) end)
+    order by case when ${oldestFirst}::boolean then created_at end, case when ${oldestFirst}::boolean then id end, created_at desc, id desc
+    limit ${filter.limit}`),
   );
 }
 

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from "../../platform/http/requests/schema.ts";
+import { sorting, sortingByTime } from "../../platform/http/sorting.ts";
 import { emailInput } from "../accounts/email-address.ts";
 import { endpointStats } from "./endpoints/stats-schema.ts";
 import { EVENT_TYPES, type EventType, PARTNER_EVENT_TYPES, RECEIVERS } from "./event-types.ts";
@@ -108,7 +109,15 @@ export const integrationSchema = object(
 );
 export const integrationPage = page(integrationSchema, "IntegrationPage");
 export const integrationParams = object({ id: idInput("int") });
+export const integrationOrder = sorting(
+  {
+    createdAt: (row: { id: string; created_at: Date; sort_company: string }) => row.created_at,
+    company: (row) => row.sort_company,
+  },
+  "-createdAt",
+);
 export const integrationQuery = object({
+  sort: integrationOrder.schema,
   ...pageQuery,
   q: Type.Optional(text(200, { description: "Part of the company, the contact or an address." })),
   status: Type.Optional(oneOf(INTEGRATION_STATUSES)),
@@ -251,7 +260,9 @@ export const deliveryQuery = object({
   eventType: Type.Optional(eventType),
   status: Type.Optional(oneOf(DELIVERY_STATUSES)),
 });
+export const deliveryOrder = sortingByTime("createdAt");
 export const adminDeliveryQuery = object({
+  sort: deliveryOrder.schema,
   ...deliveryQuery.properties,
   q: Type.Optional(
     text(200, {

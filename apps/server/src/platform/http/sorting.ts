@@ -35,6 +35,15 @@ export function sorting<Name extends string, Row extends { id: string }>(
   };
 }
 
+/** The parameter `sort` of a list that has one order, by time: newest first unless it names the column without `-`. */
+export function sortingByTime<Name extends string>(column: Name) {
+  const orders = [column, `-${column}`] as const;
+  return {
+    schema: Type.Optional(oneOf(orders, `Oldest first with \`${column}\`; \`-${column}\` by default.`)),
+    isOldestFirst: (sort: Name | `-${Name}` | null | undefined) => sort === column,
+  };
+}
+
 interface SortParameters {
   id: string | null;
   /** A number as a time. */

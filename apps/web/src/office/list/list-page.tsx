@@ -67,9 +67,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     children,
   } = props;
   const words = useWords(texts);
-  const { filters: set, set: change, isFiltered } = useFilters(props.apart);
+  const { filters: set, set: change, isFiltered, clear } = useFilters(props.apart);
   const chosen = useColumns(columns);
-  const clear = () => change(Object.fromEntries(Object.keys(set).map((name) => [name, undefined])));
   const { rows, error, refetch } = list;
   return (
     <Page title={title} lead={lead} actions={actions}>

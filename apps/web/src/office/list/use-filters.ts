@@ -19,8 +19,14 @@ export function useFilters(apart: readonly string[] = NONE) {
       }),
     [navigate],
   );
-  const isFiltered = Object.keys(filters).some((name) => name !== "open" && name !== "sort" && !apart.includes(name));
-  return { filters, set, isFiltered };
+  const narrowing = Object.keys(filters).filter((name) => !["open", "sort", ...apart].includes(name));
+  return {
+    filters,
+    set,
+    isFiltered: narrowing.length > 0,
+    /** Tab, order and what is open stay. */
+    clear: () => set(Object.fromEntries(narrowing.map((name) => [name, undefined]))),
+  };
 }
 
 /** Keeps the texts of a query string: `validateSearch` of a list's route. */

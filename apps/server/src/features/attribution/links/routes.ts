@@ -2,7 +2,7 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
-import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
+import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { creatorIdOf } from "../../../platform/http/requests/principal.ts";
 import { idInput, object } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
@@ -72,16 +72,17 @@ function listOfCreator({ services: { cursors, database }, view }: LinkKit): Endp
     tag: "Administration: creators",
     operationId: "listProductLinksOfCreator",
     path: "/api/admin/creators/{id}/product-links",
-    summary: "List a creator's links with their counters, newest first",
+    summary: "List a creator's links with their counters",
     params: object({ id: idInput("crt") }),
     query: linkQuery,
     answer: linkPage,
     errors: ["not_found"],
-    place: byCreation,
-    read: async ({ params, page }) => {
+    place: linkOrder.place,
+    read: async ({ params, filters, page }) => {
       const creatorId = uuidInPath("crt", params.id ?? "");
       if (!(await creatorExists(database.reads, creatorId))) throw new NotFound();
-      const rows = await readShownLinks(database.reads, { creatorId, linkId: null, ...page });
+      const { sources } = await view();
+      const rows = await readSortedLinks(database.reads, sources, { creatorId, ...filters, ...page });
       return rows.map((row) => ({ ...row, creatorId }));
     },
     present: async (rows) => {

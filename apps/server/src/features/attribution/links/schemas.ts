@@ -94,8 +94,6 @@ export const linkDetail = object(
 
 export const linkPage = page(linkSchema, "ProductLinkList");
 export const linkParams = object({ id: idInput("link") });
-export const linkQuery = object(pageQuery);
-
 /** The columns that links are sorted by; their figures are those of the moment. */
 export const linkOrder = sorting(
   {
@@ -115,10 +113,13 @@ export interface SortedLink {
   earned: number;
 }
 
-export const ownLinkQuery = object({
+export const linkQuery = object({
   ...pageQuery,
   q: Type.Optional(text(200, { minLength: 1, description: "In the label, the code or the title of the target." })),
   disabled: Type.Optional(Type.Boolean({ description: "Only those that are disabled, or only those that are not." })),
   sort: linkOrder.schema,
+});
+export const ownLinkQuery = object({
+  ...linkQuery.properties,
   spark: Type.Optional(oneOf(["30d"], "Adds the clicks of each of the last 30 days.")),
 });

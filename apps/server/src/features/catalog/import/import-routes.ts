@@ -18,6 +18,7 @@ import {
   text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
+import { sortingByTime } from "../../../platform/http/sorting.ts";
 import { encodeId, newId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import { recordChange } from "../../audit/record-change.ts";
@@ -27,6 +28,7 @@ import type { ImportFiles } from "./import-files.ts";
 export const IMPORTED_BYTES = 100 * 1024 * 1024;
 const STATUSES = ["waiting", "running", "completed", "failed"] as const;
 const BASE_PATH = "/api/admin/imports";
+const order = sortingByTime("createdAt");
 const common = { access: "staff", tag: "Administration" } as const;
 
 const count = Type.Integer({ minimum: 0 });
@@ -125,15 +127,17 @@ function listAllImports({ database, cursors }: Services): Endpoint {
     ...common,
     operationId: "listImports",
     path: BASE_PATH,
-    summary: "List imports, newest first",
+    summary: "List imports",
     query: object({
       q: Type.Optional(text(100, { description: "Part of the file's name." })),
       status: Type.Optional(oneOf(STATUSES)),
+      sort: order.schema,
       ...pageQuery,
     }),
     answer: page(importSummary, "ImportPage"),
     place: byCreation,
-    read: ({ filters, page }) => listImports(database.reads, { ...filters, ...page }),
+    read: ({ filters: { sort, ...filters }, page }) =>
+      listImports(database.reads, { ...filters, oldestFirst: order.isOldestFirst(sort), ...page }),
     present: (rows) => rows.map(presentSummary),
   });
 }

@@ -35,19 +35,24 @@ export interface ImportFilter {
   /** Part of the file name. */
   q: string | null;
   status: string | null;
+  /** Instead of newest first. */
+  oldestFirst: boolean;
   after: { createdAt: Date; id: string } | null;
   limit: number;
 }
 
 /** Newest first. */
 export function listImports(from: Queryable, filter: ImportFilter): Promise<ImportRow[]> {
-  const { q, status, after } = filter;
+  const { q, status, oldestFirst, after } = filter;
   return from.query(sql<ImportRow>`
     select id, file_name, bytes, status, bytes_read, rows_read, report, error_code, error_detail, created_at, started_at, finished_at
     from product_imports
     where (${q}::text is null or strpos(lower(file_name), lower(${q}::text)) > 0) and (${status}::text is null or status = ${status}::text)
-      and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by created_at desc, id desc limit ${filter.limit}`);
+      and (${after?.id ?? null}::uuid is null or case when ${oldestFirst}::boolean
+        then (created_at, id) > (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid)
+        else (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid) end)
+    order by case when ${oldestFirst}::boolean then created_at end, case when ${oldestFirst}::boolean then id end, created_at desc, id desc
+    limit ${filter.limit}`);
 }
 
 export interface WaitingImport {

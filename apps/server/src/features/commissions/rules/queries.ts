@@ -50,13 +50,15 @@ export interface RuleFilter {
   /** Part of the tier's name or of the scope. */
   q: string | null;
   target: { id: string | null; tier: string | null } | null;
+  /** Instead of newest first. */
+  oldestFirst: boolean;
   after: { createdAt: Date; id: string } | null;
   limit: number;
 }
 
-/** Newest first. */
+/** By time. */
 export function listRules(from: Queryable, filter: RuleFilter): Promise<RuleRow[]> {
-  const { scope, active, q, target, after } = filter;
+  const { scope, active, q, target, oldestFirst, after } = filter;
   return from.query(sql<RuleRow>`
     select id, scope, creator_id, product_id, collection_id, tier, rate_bps, flat_minor, cap_minor, excluded, promote_from_minor, active, created_at, updated_at, version
     from commission_rules
@@ -64,8 +66,11 @@ export function listRules(from: Queryable, filter: RuleFilter): Promise<RuleRow[
       and (${q}::text is null or strpos(tier, lower(${q}::text)) > 0 or strpos(scope, lower(${q}::text)) > 0)
       and (${target?.id ?? null}::uuid is null or ${target?.id ?? null}::uuid in (creator_id, product_id, collection_id))
       and (${target?.tier ?? null}::text is null or tier = ${target?.tier ?? null}::text)
-      and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by created_at desc, id desc limit ${filter.limit}`);
+      and (${after?.id ?? null}::uuid is null or case when ${oldestFirst}::boolean
+        then (created_at, id) > (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid)
+        else (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid) end)
+    order by case when ${oldestFirst}::boolean then created_at end, case when ${oldestFirst}::boolean then id end, created_at desc, id desc
+    limit ${filter.limit}`);
 }
 
 export async function findRule(from: Queryable, id: string): Promise<RuleRow | null> {

@@ -7,7 +7,7 @@ import { applyingEndpoint } from "./applying-rule.ts";
 import { createRule, deleteRule, presentRule, type RuleEditor, UnknownRule, updateRule } from "./edit-rules.ts";
 import { presentRules } from "./present-rules.ts";
 import { findRule, listRules } from "./queries.ts";
-import { newRule, rulePage, rulePatch, ruleQuery, ruleResource } from "./rule-schemas.ts";
+import { newRule, ruleOrder, rulePage, rulePatch, ruleQuery, ruleResource } from "./rule-schemas.ts";
 import { readTargetFilter } from "./rule-target.ts";
 import type { RulesCache } from "./rules-cache.ts";
 
@@ -21,16 +21,17 @@ export function ruleEndpoints(services: Services, settings: SettingsCache, rules
       ...common,
       operationId: "listCommissionRules",
       path: BASE_PATH,
-      summary: "List commission rules, newest first",
+      summary: "List commission rules",
       query: ruleQuery,
       answer: rulePage,
       place: byCreation,
-      read: ({ filters: { q, scope, targetId, active }, page }) =>
+      read: ({ filters: { q, scope, targetId, active, sort }, page }) =>
         listRules(database.reads, {
           q: q?.trim() ?? null,
           scope,
           target: targetId === null ? null : readTargetFilter(targetId),
           active,
+          oldestFirst: ruleOrder.isOldestFirst(sort),
           ...page,
         }),
       present: async (rows) => presentRules(database.reads, rows, (await settings.current()).currency),

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
+import { sortingByTime } from "../../../platform/http/sorting.ts";
 import { RULE_SCOPES } from "../commission-states.ts";
 
 export const ruleResource = object(
@@ -78,7 +79,9 @@ export const rulePatch = object(
 );
 export type RulePatch = Static<typeof rulePatch>;
 
+export const ruleOrder = sortingByTime("createdAt");
 export const ruleQuery = object({
+  sort: ruleOrder.schema,
   q: Type.Optional(text(100, { description: "Part of a tier's name or of the scope." })),
   scope: Type.Optional(oneOf(RULE_SCOPES)),
   targetId: Type.Optional(

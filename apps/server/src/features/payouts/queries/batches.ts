@@ -21,24 +21,31 @@ export interface BatchFilter {
   isOpen: boolean | null;
   /** Part of a name or of a reference in lower case, or a bank file's message id; null: all. */
   q: string | null;
+  /** Instead of newest first. */
+  oldestFirst: boolean;
   after: { startedAt: Date; id: string } | null;
   limit: number;
 }
 
-/** Payout runs, newest first. */
-export function listBatches(from: Queryable, { isOpen, q, after, limit }: BatchFilter): Promise<BatchRow[]> {
+/** Payout runs, by time. */
+export function listBatches(
+  from: Queryable,
+  { isOpen, q, oldestFirst, after, limit }: BatchFilter,
+): Promise<BatchRow[]> {
   return from.query(
     withCustomPlan(sql<BatchRow>`
     select b.id, b.started_at, b.started_by, u.name as starter_name
     from payout_batches b left join users u on u.id = b.started_by and u.erased_at is null
-    where (${after?.id ?? null}::uuid is null or (b.started_at, b.id) < (${after?.startedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    where (${after?.id ?? null}::uuid is null or case when ${oldestFirst}::boolean
+        then (b.started_at, b.id) > (${after?.startedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid)
+        else (b.started_at, b.id) < (${after?.startedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid) end)
       and (${isOpen}::boolean is null or ${isOpen}::boolean =
         exists (select from payouts p where p.batch_id = b.id and p.status in ('pending', 'processing', 'in_transit', 'held')))
       and (${q}::text is null or position(${q} in lower(u.name)) > 0
         or exists (select from payouts p join creators c on c.id = p.creator_id left join users o on o.id = c.user_id
           where p.batch_id = b.id and (position(${q} in lower(concat_ws(' ', c.display_name, o.email, p.reference))) > 0
             or replace(p.bank_file_id::text, '-', '') = ${q})))
-    order by b.started_at desc, b.id desc
+    order by case when ${oldestFirst}::boolean then b.started_at end, case when ${oldestFirst}::boolean then b.id end, b.started_at desc, b.id desc
     limit ${limit}`),
   );
 }

@@ -5,7 +5,7 @@ import { listEndpoint, type Place } from "../../../platform/http/list-endpoint.t
 import type { PayoutKit } from "../payout-kit.ts";
 import { type BatchRow, findBatch, listBatches } from "../queries/batches.ts";
 import { presentRuns } from "./present-run.ts";
-import { payoutRunPage, payoutRunParams, payoutRunQuery, payoutRunSchema } from "./schemas.ts";
+import { payoutRunOrder, payoutRunPage, payoutRunParams, payoutRunQuery, payoutRunSchema } from "./schemas.ts";
 
 const common = { access: "admin", tag: "Administration: payouts" } as const;
 const PATH = "/api/admin/payout-runs";
@@ -26,12 +26,17 @@ function listRuns({ services: { database, cursors }, settings }: PayoutKit): End
     ...common,
     operationId: "listPayoutRuns",
     path: PATH,
-    summary: "List payout runs, newest first",
+    summary: "List payout runs",
     query: payoutRunQuery,
     answer: payoutRunPage,
     place: byStart,
-    read: async ({ filters: { open, q }, page }) =>
-      listBatches(database.reads, { isOpen: open, q: q?.trim().toLowerCase() ?? null, ...page }),
+    read: async ({ filters: { open, q, sort }, page }) =>
+      listBatches(database.reads, {
+        isOpen: open,
+        q: q?.trim().toLowerCase() ?? null,
+        oldestFirst: payoutRunOrder.isOldestFirst(sort),
+        ...page,
+      }),
     present: async (rows) => presentRuns(database.reads, rows, (await settings.current()).currency),
   });
 }

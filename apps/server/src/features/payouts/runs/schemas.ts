@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
+import { sortingByTime } from "../../../platform/http/sorting.ts";
 import { PAYOUT_STATUSES } from "../payout-states.ts";
 
 /** Where a run stands: at the step that its slowest payout waits for. */
@@ -62,7 +63,9 @@ export const payoutRunSchema = object(
 export type PayoutRun = Static<typeof payoutRunSchema>;
 
 export const payoutRunPage = page(payoutRunSchema, "PayoutRunList");
+export const payoutRunOrder = sortingByTime("startedAt");
 export const payoutRunQuery = object({
+  sort: payoutRunOrder.schema,
   q: Type.Optional(
     text(200, {
       description:

@@ -36,11 +36,14 @@ export interface DeliveryFilter {
   /** Part of the company or of the address, in lower case; or the event id. */
   q?: string;
   namedEventId?: string | null;
+  /** Instead of newest first. */
+  oldestFirst?: boolean;
   after: string | null;
   limit: number;
 }
 
 export function listDeliveries(from: Queryable, filter: DeliveryFilter): Promise<DeliveryRow[]> {
+  const oldestFirst = filter.oldestFirst ?? false;
   return from.query(
     withCustomPlan(sql<DeliveryRow>`
     select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, w.creator_id, o.company, o.personal_data, d.status, d.due_at,
@@ -56,8 +59,8 @@ export function listDeliveries(from: Queryable, filter: DeliveryFilter): Promise
       and (${filter.until}::timestamptz is null or d.created_at < ${filter.until})
       and (${filter.q ?? null}::text is null or d.event_id = ${filter.namedEventId ?? null}::uuid
         or strpos(lower(o.company), ${filter.q ?? null}::text) > 0 or strpos(lower(w.url), ${filter.q ?? null}::text) > 0)
-      and (${filter.after}::uuid is null or d.id < ${filter.after})
-    order by d.id desc
+      and (${filter.after}::uuid is null or case when ${oldestFirst}::boolean then d.id > ${filter.after}::uuid else d.id < ${filter.after}::uuid end)
+    order by case when ${oldestFirst}::boolean then d.id end, d.id desc
     limit ${filter.limit}`),
   );
 }

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
 export interface IntegrationRow {
   id: string;
@@ -67,20 +68,32 @@ export interface IntegrationFilter {
   status: string | null;
   /** Part of the company, the contact or an address, in lower case. */
   q: string | null;
-  after: { createdAt: Date; id: string } | null;
+  sort: string;
+  after: SortPlace | null;
   limit: number;
 }
 
-export function listIntegrations(from: Queryable, filter: IntegrationFilter): Promise<IntegrationRow[]> {
-  return from.query(sql<IntegrationRow>`
+/** An integration with its company as it is sorted, in lower case. */
+export type ListedIntegrationRow = IntegrationRow & { sort_company: NotNull<string> };
+
+export function listIntegrations(from: Queryable, filter: IntegrationFilter): Promise<ListedIntegrationRow[]> {
+  const { sort } = filter;
+  const { id, at, text } = sortParameters(filter.after);
+  return from.query(sql<ListedIntegrationRow>`
     select i.id, i.user_id, i.status, i.company, i.contact_name, i.email, i.website, i.use_case, i.requested_event_types, i.event_types,
-      i.personal_data, i.enquired_by, i.created_at, i.decided_at, i.updated_at, i.version, u.email as user_email
+      i.personal_data, i.enquired_by, i.created_at, i.decided_at, i.updated_at, i.version, u.email as user_email, lower(i.company) as sort_company
     from integrations i left join users u on u.id = i.user_id
     where (${filter.status}::text is null or i.status = ${filter.status})
       and (${filter.q}::text is null or position(${filter.q} in lower(i.company)) > 0 or position(${filter.q} in lower(i.contact_name)) > 0
         or position(${filter.q} in lower(i.email)) > 0 or position(${filter.q} in lower(u.email)) > 0)
-      and (${filter.after?.createdAt ?? null}::timestamptz is null or (i.created_at, i.id) < (${filter.after?.createdAt ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
-    order by i.created_at desc, i.id desc
+      and (${id}::uuid is null or case ${sort}::text
+        when 'company' then (lower(i.company), i.id) > (${text}::text, ${id}::uuid)
+        when '-company' then (lower(i.company), i.id) < (${text}::text, ${id}::uuid)
+        when 'createdAt' then (i.created_at, i.id) > (${at}::timestamptz, ${id}::uuid)
+        else (i.created_at, i.id) < (${at}::timestamptz, ${id}::uuid) end)
+    order by case ${sort}::text when 'company' then lower(i.company) end, case ${sort}::text when '-company' then lower(i.company) end desc,
+      case ${sort}::text when 'createdAt' then i.created_at end, case ${sort}::text when '-createdAt' then i.created_at end desc,
+      case when starts_with(${sort}::text, '-') then i.id end desc, i.id
     limit ${filter.limit}`);
 }
 

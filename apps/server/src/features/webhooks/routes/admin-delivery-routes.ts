@@ -27,7 +27,7 @@ function readEndpoints({ services }: WebhooksKit): Endpoint[] {
       ...common,
       operationId: "listAllWebhookDeliveries",
       path: "/api/admin/deliveries",
-      summary: "List deliveries to all partners and creators, newest first",
+      summary: "List deliveries to all partners and creators",
       query: adminDeliveryQuery,
       answer: adminDeliveryPage,
       place: byId,

@@ -1,13 +1,20 @@
 import { NotFound } from "../../../platform/errors.ts";
 import { ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
-import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
+import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { approveIntegration } from "../integrations/approve-integration.ts";
 import { suspendIntegration } from "../integrations/suspend-integration.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentIntegration } from "../present.ts";
 import { findIntegration, listIntegrations } from "../queries/integrations.ts";
-import { approvalInput, integrationPage, integrationParams, integrationQuery, integrationSchema } from "../schemas.ts";
+import {
+  approvalInput,
+  integrationOrder,
+  integrationPage,
+  integrationParams,
+  integrationQuery,
+  integrationSchema,
+} from "../schemas.ts";
 
 const tag = "Administration: partners";
 
@@ -22,12 +29,17 @@ function listIntegrationsEndpoint({ services: { cursors, database } }: WebhooksK
     path: "/api/admin/integrations",
     access: "staff",
     tag,
-    summary: "List enquiries and integrations, newest first",
+    summary: "List enquiries and integrations",
     query: integrationQuery,
     answer: integrationPage,
-    place: byCreation,
-    read: ({ filters: { q, status }, page }) =>
-      listIntegrations(database.reads, { status, q: q?.trim().toLowerCase() ?? null, ...page }),
+    place: integrationOrder.place,
+    read: ({ filters: { q, status, sort }, page }) =>
+      listIntegrations(database.reads, {
+        status,
+        q: q?.trim().toLowerCase() ?? null,
+        sort: sort ?? integrationOrder.normally,
+        ...page,
+      }),
     present: (rows) => rows.map(presentIntegration),
   });
 }

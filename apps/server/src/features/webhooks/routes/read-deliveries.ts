@@ -4,13 +4,13 @@ import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import type { Filters } from "../../../platform/http/list-endpoint.ts";
 import { decodeId, filterId } from "../../../platform/ids.ts";
 import { type DeliveryRow, findDelivery, findEvent, listAttempts, listDeliveries } from "../queries/deliveries.ts";
-import type { adminDeliveryQuery, deliveryQuery } from "../schemas.ts";
+import { type adminDeliveryQuery, deliveryOrder, type deliveryQuery } from "../schemas.ts";
 
 type PartnerFilters = Filters<typeof deliveryQuery>;
 type AskedDeliveries = Pick<PartnerFilters, "endpoint" | "eventType" | "status"> &
   Partial<PartnerFilters & Filters<typeof adminDeliveryQuery>>;
 
-/** Deliveries, newest first; with a user, those to the endpoints of that user's integration. */
+/** Deliveries, newest first unless asked otherwise; with a user, those to the endpoints of that user's integration. */
 export function findDeliveries(
   from: Queryable,
   userId: string | null,
@@ -23,6 +23,7 @@ export function findDeliveries(
     from: since = null,
     to = null,
     q = null,
+    sort = null,
   }: AskedDeliveries,
   page: { after: string | null; limit: number },
 ): Promise<DeliveryRow[]> {
@@ -36,6 +37,7 @@ export function findDeliveries(
     eventId: filterId("evt", eventId),
     since: since === null ? null : new Date(since),
     until: to === null ? null : new Date(to),
+    oldestFirst: deliveryOrder.isOldestFirst(sort),
     ...(text === null ? {} : { namedEventId: decodeId("evt", text), q: text }),
     ...page,
   });

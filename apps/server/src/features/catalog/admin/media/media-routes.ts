@@ -3,6 +3,7 @@ import { DomainError, NotFound } from "../../../../platform/errors.ts";
 import { type Endpoint, endpoint } from "../../../../platform/http/endpoint.ts";
 import { listEndpoint, type Place } from "../../../../platform/http/list-endpoint.ts";
 import { id, object, page, pageQuery, plain, text, timestamp } from "../../../../platform/http/requests/schema.ts";
+import { sortingByTime } from "../../../../platform/http/sorting.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { recordChange } from "../../../audit/record-change.ts";
 import type { Media } from "../../../media/feature.ts";
@@ -36,7 +37,8 @@ const storedPicture = object(
   { title: "StoredPicture" },
 );
 
-const newestFirst: Place<MediaRow, NonNullable<MediaFilter["after"]>> = {
+const order = sortingByTime("createdAt");
+const byTime: Place<MediaRow, NonNullable<MediaFilter["after"]>> = {
   keys: 2,
   of: (row) => [row.created_at.getTime(), row.name],
   read: ([createdAt, name]) => ({ createdAt: new Date(Number(createdAt)), name: String(name) }),
@@ -61,16 +63,23 @@ export function mediaEndpoints(editing: CatalogEditing, media: Pick<Media, "remo
       ...common,
       operationId: "listMedia",
       path: BASE_PATH,
-      summary: "List uploaded pictures and what uses them, newest first",
+      summary: "List uploaded pictures and what uses them",
       query: object({
         q: Type.Optional(text(100, { description: "Part of the name, or of the title of a product that shows it." })),
         used: Type.Optional(Type.Boolean({ description: "Only what something shows (true) or nothing does (false)." })),
+        sort: order.schema,
         ...pageQuery,
       }),
       answer: page(storedPicture, "StoredPicturePage"),
-      place: newestFirst,
+      place: byTime,
       read: async ({ filters, page }) =>
-        listMedia(database.reads, { ...(await places()), q: filters.q, isUsed: filters.used, ...page }),
+        listMedia(database.reads, {
+          ...(await places()),
+          q: filters.q,
+          isUsed: filters.used,
+          oldestFirst: order.isOldestFirst(filters.sort),
+          ...page,
+        }),
       present: async (rows) => {
         const names = rows.map((row) => row.name);
         const uses = await readMediaUses(database.reads, names, await places());

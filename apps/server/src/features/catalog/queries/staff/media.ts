@@ -19,16 +19,18 @@ export interface MediaFilter {
   inShop: readonly string[];
   /** What stands before a name in an address. */
   folders: readonly string[];
+  /** Instead of newest first. */
+  oldestFirst: boolean;
   after: { createdAt: Date; name: string } | null;
   limit: number;
 }
 
 /**
- * Uploaded pictures, newest first. What is used, and what the products of a word show, is read once: looking each picture up
+ * Uploaded pictures, by time. What is used, and what the products of a word show, is read once: looking each picture up
  * would take seconds where few of many fit.
  */
 export function listMedia(from: Queryable, f: MediaFilter): Promise<MediaRow[]> {
-  const { after } = f;
+  const { after, oldestFirst } = f;
   return from.query(
     withCustomPlan(sql<MediaRow>`
     with shown as materialized (
@@ -43,10 +45,13 @@ export function listMedia(from: Queryable, f: MediaFilter): Promise<MediaRow[]> 
       select s.name from products t join shown s on s.product_id = t.id where strpos(lower(t.title), lower(${f.q}::text)) > 0
     )
     select p.name, p.width, p.height, p.placeholder, p.created_at from pictures p
-    where (${after?.name ?? null}::text is null or (p.created_at, p.name) < (${after?.createdAt ?? null}::timestamptz, ${after?.name ?? null}::text))
+    where (${after?.name ?? null}::text is null or case when ${oldestFirst}::boolean
+        then (p.created_at, p.name) > (${after?.createdAt ?? null}::timestamptz, ${after?.name ?? null}::text)
+        else (p.created_at, p.name) < (${after?.createdAt ?? null}::timestamptz, ${after?.name ?? null}::text) end)
       and (${f.isUsed}::boolean is null or ${f.isUsed}::boolean = (p.name in (select name from used)))
       and (${f.q}::text is null or strpos(p.name, lower(${f.q}::text)) > 0 or p.name in (select name from titled))
-    order by p.created_at desc, p.name desc limit ${f.limit}`),
+    order by case when ${oldestFirst}::boolean then p.created_at end, case when ${oldestFirst}::boolean then p.name end, p.created_at desc, p.name desc
+    limit ${f.limit}`),
   );
 }
 

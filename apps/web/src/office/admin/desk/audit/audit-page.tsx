@@ -28,6 +28,7 @@ export function AuditPage() {
     ...(filters.type && { resourceType: filters.type }),
     ...(filters.resource && { resource: filters.resource }),
     ...days,
+    ...(filters.sort && { sort: filters.sort as "at" }),
   };
   const list = useList("/api/admin/audit-log", query);
   const open = list.rows?.find(({ id }) => id === filters.open);
@@ -45,6 +46,7 @@ export function AuditPage() {
       keyOf={({ id }) => id}
       open={filters.open}
       onOpen={({ id }) => set({ open: id })}
+      sort="-at"
       empty={{ title: words.emptyTitle, text: <p>{words.emptyText}</p> }}
       filters={
         <>
@@ -80,7 +82,7 @@ function useColumns(): Column<Entry>[] {
       cell: ({ resourceId, resourceType }) => <About kind={resourceType} id={resourceId} />,
       phone: "bare",
     },
-    { id: "at", title: words.at, cell: ({ at }) => <DateTime of={at} />, phone: "bare" },
+    { id: "at", title: words.at, sort: "at", cell: ({ at }) => <DateTime of={at} />, phone: "bare" },
   ];
 }
 

@@ -24,6 +24,7 @@ export function DeliveriesPage() {
   const list = useList("/api/admin/deliveries", {
     ...(tab !== "all" && { status: tab }),
     ...(filters.q && { q: filters.q }),
+    ...(filters.sort && { sort: filters.sort as "createdAt" }),
     ...(filters.integration && { integration: filters.integration }),
   });
   return (
@@ -39,6 +40,7 @@ export function DeliveriesPage() {
       keyOf={({ id }) => id}
       open={filters.open}
       onOpen={({ id }) => set({ open: id })}
+      sort="-createdAt"
       empty={{ title: words.emptyTitle, text: <p>{words.emptyText}</p> }}
       filters={
         <>
@@ -78,6 +80,12 @@ function useColumns(): Column<Admin.AdminWebhookDelivery>[] {
       cell: ({ lastStatusCode }) => lastStatusCode ?? "–",
       yields: true,
     },
-    { id: "at", title: words.at, cell: ({ createdAt }) => <DateTime of={createdAt} />, phone: "bare" },
+    {
+      id: "at",
+      title: words.at,
+      sort: "createdAt",
+      cell: ({ createdAt }) => <DateTime of={createdAt} />,
+      phone: "bare",
+    },
   ];
 }

@@ -28,6 +28,7 @@ export function IntegrationsPage() {
   const list = useList("/api/admin/integrations", {
     ...(tab !== "all" && { status: tab }),
     ...(filters.q && { q: filters.q }),
+    ...(filters.sort && { sort: filters.sort as "createdAt" }),
   });
   return (
     <ListPage
@@ -42,6 +43,7 @@ export function IntegrationsPage() {
       keyOf={({ id }) => id}
       open={filters.open}
       onOpen={({ id }) => set({ open: id })}
+      sort="-createdAt"
       empty={{ title: words.emptyTitle, text: <p>{words.emptyText}</p> }}
       filters={
         <>
@@ -65,7 +67,7 @@ export function IntegrationsPage() {
 function useColumns(): Column<Admin.Integration>[] {
   const words = useWords(integrationsTexts);
   return [
-    { id: "company", title: words.company, isHeader: true, cell: ({ company }) => company },
+    { id: "company", title: words.company, isHeader: true, sort: "company", cell: ({ company }) => company },
     { id: "contact", title: words.contact, cell: ({ contactName }) => contactName, yields: true },
     {
       id: "status",
@@ -79,6 +81,6 @@ function useColumns(): Column<Admin.Integration>[] {
       cell: ({ personalData }) => (personalData ? words.yes : words.no),
       yields: true,
     },
-    { id: "asked", title: words.asked, cell: ({ createdAt }) => <Day of={createdAt} /> },
+    { id: "asked", title: words.asked, sort: "createdAt", cell: ({ createdAt }) => <Day of={createdAt} /> },
   ];
 }

@@ -33,6 +33,7 @@ function Runs() {
   const list = useList("/api/admin/payout-runs", {
     ...(tab === "all" ? {} : { open: tab === "open" }),
     ...(q === undefined ? {} : { q }),
+    ...(filters.sort === undefined ? {} : { sort: filters.sort as "startedAt" }),
   });
   return (
     <>
@@ -57,6 +58,7 @@ function Runs() {
         columns={columnsOf(words)}
         keyOf={({ id }) => id}
         onOpen={({ id }) => void navigate({ to: "/admin/payouts/runs/$run", params: { run: id } } as never)}
+        sort="-startedAt"
         empty={{ title: words.empty, text: <p>{words.emptyText}</p> }}
       />
     </>
@@ -65,10 +67,16 @@ function Runs() {
 
 function columnsOf({ columns, unknown }: RunWords): Column<PayoutRun>[] {
   return [
-    { id: "started", title: columns.started, isHeader: true, cell: ({ startedAt }) => <DateTime of={startedAt} /> },
-    { id: "status", title: columns.status, cell: ({ status }) => <RunState status={status} /> },
+    {
+      id: "started",
+      title: columns.started,
+      isHeader: true,
+      sort: "startedAt",
+      cell: ({ startedAt }) => <DateTime of={startedAt} />,
+    },
+    { id: "status", title: columns.status, cell: ({ status }) => <RunState status={status} />, phone: "bare" },
     { id: "count", title: columns.count, align: "end", cell: ({ count }) => count },
-    { id: "total", title: columns.total, align: "end", cell: ({ total }) => <Money of={total} /> },
+    { id: "total", title: columns.total, align: "end", cell: ({ total }) => <Money of={total} />, phone: "first-line" },
     { id: "ended", title: columns.ended, align: "end", cell: (run) => notPaid(run) },
     { id: "files", title: columns.files, align: "end", cell: ({ files }) => files.length },
     { id: "by", title: columns.by, cell: ({ startedBy }) => startedBy?.name ?? unknown },
