@@ -22,8 +22,30 @@ begin
       orders = b.orders + excluded.orders, units = b.units + excluded.units, gross_minor = b.gross_minor + excluded.gross_minor,
       refunds_minor = b.refunds_minor + excluded.refunds_minor, commission_minor = b.commission_minor + excluded.commission_minor;
   update roll_ups set through_xid = to_xid, rolled_at = now() where name = 'analytics_buckets';
-  update analytics_buckets b set returned_units = f.returned_units, lost_orders = f.lost_orders
-    from sum_creator_facts('0', to_xid) f
-    where (b.creator_id, b.dimension, b.grain, b.start_at, b.key) = (f.creator_id, f.dimension, f.grain, f.start_at, f.key)
-      and (b.returned_units, b.lost_orders) <> (f.returned_units, f.lost_orders);
+  with facts as materialized (
+    select creator_id, date_bin('15 minutes', happened_at, 'epoch') as quarter, link_id, product_id, country, device, referrer_host,
+      returned_units, lost_orders, lost_product_orders
+    from creator_facts
+    where xid < to_xid and filtered is null and (returned_units <> 0 or lost_orders <> 0 or lost_product_orders <> 0)
+  ), sums as (
+    select f.creator_id, d.dimension, g.grain, g.start_at, d.key, sum(f.returned_units) as returned_units,
+      sum(case when d.dimension in ('product', 'link_product') then f.lost_product_orders else f.lost_orders end) as lost_orders
+    from facts f
+    cross join lateral (values
+      ('total', ''), ('link', coalesce(f.link_id::text, '')), ('product', coalesce(f.product_id::text, '')), ('country', coalesce(f.country, '')),
+      ('device', coalesce(f.device, '')), ('referrer', coalesce(f.referrer_host, '')),
+      -- Null without a link.
+      ('link_product', f.link_id || ' ' || coalesce(f.product_id::text, '')), ('link_country', f.link_id || ' ' || coalesce(f.country, '')),
+      ('link_device', f.link_id || ' ' || coalesce(f.device, '')), ('link_referrer', f.link_id || ' ' || coalesce(f.referrer_host, ''))
+    ) as d (dimension, key)
+    cross join lateral (values
+      ('quarter', f.quarter), ('hour', date_trunc('hour', f.quarter, 'UTC')), ('day', date_trunc('day', f.quarter, 'UTC')), ('month', date_trunc('month', f.quarter, 'UTC'))
+    ) as g (grain, start_at)
+    where d.key is not null and (not starts_with(d.dimension, 'link_') or g.grain in ('day', 'month'))
+    group by f.creator_id, d.dimension, g.grain, g.start_at, d.key
+  )
+  update analytics_buckets b set returned_units = s.returned_units, lost_orders = s.lost_orders
+    from sums s
+    where (b.creator_id, b.dimension, b.grain, b.start_at, b.key) = (s.creator_id, s.dimension, s.grain, s.start_at, s.key)
+      and (b.returned_units, b.lost_orders) <> (s.returned_units, s.lost_orders);
 end $$;
