@@ -254,3 +254,20 @@ test("a change is in its author's lists at once", async () => {
   await post({ title: "Fresh", tags: ["fresh"], variants: [{ price: eur(1) }] });
   expect((await shop.request("GET", "/api/products?tag=fresh")).body.data).toHaveLength(1);
 });
+
+test("a word that more than a thousand products have finds them in the order of the list", async () => {
+  await shop.database.reads.execute(sql`
+    insert into products (id, handle, title, sort_title, search, created_at)
+    select gen_random_uuid(), 'herd-' || n, 'Herd ' || n, 'herd ' || lpad(n::text, 4, '0'), ('''herd'':1A ''n' || n || ''':2A')::tsvector,
+      now() - n * interval '1 minute' from generate_series(1, 1001) as g (n)`);
+  const titles = async (query: string) => {
+    const { body } = await shop.request<{ data: Body[] }>("GET", `/api/admin/products?limit=2&${query}`, {
+      session: admin,
+    });
+    return body.data.map(({ title }) => title);
+  };
+  expect(await titles("q=herd")).toEqual(["Herd 1", "Herd 2"]);
+  expect(await titles("q=herd&sort=-title")).toEqual(["Herd 1001", "Herd 1000"]);
+  expect(await titles("q=herd%20n77")).toEqual(["Herd 77", "Herd 770"]);
+  expect(await titles("q=herd%20unheard")).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Filters } from "../../../platform/http/list-endpoint.ts";
 import type { SortPlace } from "../../../platform/http/sorting.ts";
+import { findMatches } from "../queries/search-words.ts";
 import { type AdminFilter, LISTERS, type StaffPlace } from "../queries/staff/staff-listing.ts";
 import { understandQuery } from "../search/search-query.ts";
 import { productOrder } from "./orders.ts";
@@ -14,6 +15,8 @@ export async function findAdminProducts(
 ): Promise<StaffPlace[]> {
   const search = q === null ? null : await understandQuery(from, q, "every_status");
   if (q !== null && search === null) return [];
-  const filter: AdminFilter = { ...filters, search: search?.match ?? null };
+  const matches = search === null ? null : await findMatches(from, search.match);
+  if (matches?.length === 0) return [];
+  const filter: AdminFilter = { ...filters, matches, search: search?.match ?? null };
   return LISTERS[sort ?? productOrder.normally](from, filter, page.after, page.limit);
 }

@@ -83,6 +83,21 @@ export async function countMatches(
   return new Map(rows.map((row) => [row.query, row.products]));
 }
 
+/** Where more products match than this, a list that is read in its order finds them soon. */
+const MOST_MATCHES = 1_000;
+
+/**
+ * The products of every status that a tsquery matches, in no order; null: they are many. The planner takes a word that no
+ * product has for one that hundreds have, and would read all products in the order of a list.
+ */
+export async function findMatches(from: Queryable, query: string): Promise<string[] | null> {
+  const rows = await from.query(
+    withCustomPlan(sql<{ id: string }>`
+    select p.id from products p where p.search @@ ${query}::tsquery limit ${MOST_MATCHES + 1}`),
+  );
+  return rows.length > MOST_MATCHES ? null : rows.map(({ id }) => id);
+}
+
 /**
  * Which of the words, as bits of a mask, the products on sale have that have most of them: no word left out that another
  * product has beside the same others. `words` are tsqueries, 31 at most.

@@ -59,6 +59,8 @@ export interface VariantAfter {
 export interface VariantFilter {
   /** A tsquery over their products. */
   search: string | null;
+  /** The products that match it; null: too many to name. */
+  matches: readonly string[] | null;
   productId: string | null;
   /** Null: any. */
   ids: readonly string[] | null;
@@ -84,6 +86,7 @@ const byProduct: Lister = (from, f) => {
         from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
     from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
     where p.status <> 'archived' and v.retired_at is null
+      and (${f.matches}::uuid[] is null or p.id = any(${f.matches}::uuid[]))
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.productId}::uuid is null or p.id = ${f.productId}::uuid)
       and (${f.ids}::uuid[] is null or v.id = any(${f.ids}::uuid[]))
@@ -107,6 +110,7 @@ const bySku: Lister = (from, f) => {
         from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
     from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
     where p.status <> 'archived' and v.retired_at is null
+      and (${f.matches}::uuid[] is null or p.id = any(${f.matches}::uuid[]))
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.productId}::uuid is null or p.id = ${f.productId}::uuid)
       and (${f.ids}::uuid[] is null or v.id = any(${f.ids}::uuid[]))
@@ -129,6 +133,7 @@ const bySkuDescending: Lister = (from, f) => {
         from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
     from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
     where p.status <> 'archived' and v.retired_at is null
+      and (${f.matches}::uuid[] is null or p.id = any(${f.matches}::uuid[]))
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.productId}::uuid is null or p.id = ${f.productId}::uuid)
       and (${f.ids}::uuid[] is null or v.id = any(${f.ids}::uuid[]))

@@ -76,7 +76,10 @@ const STORED_AS_SHOWN: readonly string[] = [
 const storedStatus = ({ status }: { status: string | null }) =>
   status !== null && STORED_AS_SHOWN.includes(status) ? status : null;
 
-/** All commissions, by time; ids grow with it. Held ones are found first: they are few, and no index has the effective state. */
+/**
+ * All commissions, by time; ids grow with it. Held ones are found first: they are few, and no index has the effective state.
+ * Those that wait for their time are passed over without a look at their creators.
+ */
 export async function listAllCommissions(from: Queryable, filter: AllCommissionsFilter): Promise<CommissionRow[]> {
   const { oldestFirst, after } = filter;
   const found = filter.q === null ? null : await findTitlesAndNames(from, filter.q);
@@ -92,6 +95,7 @@ export async function listAllCommissions(from: Queryable, filter: AllCommissions
       and (${filter.creatorId}::uuid is null or c.creator_id = ${filter.creatorId})
       and (${filter.status}::text is null or s.status = ${filter.status})
       and (${storedStatus(filter)}::text is null or c.status = ${storedStatus(filter)})
+      and (${filter.status}::text is distinct from 'approved' or c.status = 'approved' or (c.status = 'pending' and c.available_at <= now()))
       and (${filter.status}::text is distinct from 'on_hold' or c.id = any(array(
         select id from commissions where status = 'on_hold'
         union all

@@ -6,6 +6,8 @@ import { type SortPlace, sortParameters } from "../../../../platform/http/sortin
 export interface AdminFilter {
   /** A tsquery. */
   search: string | null;
+  /** The products that match it; null: too many to name. */
+  matches: readonly string[] | null;
   status: string | null;
   tag: string | null;
   /** A collection handle. */
@@ -29,6 +31,7 @@ const newest: Lister = (from, f, after, count) => {
     withCustomPlan(sql<StaffPlace>`
     select p.id, p.created_at, p.sort_title from products p
     where (${id}::uuid is null or (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid))
+      and (${f.matches}::uuid[] is null or p.id = any(${f.matches}::uuid[]))
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.status}::text is null or p.status = ${f.status}::text)
       and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
@@ -45,6 +48,7 @@ const oldest: Lister = (from, f, after, count) => {
     withCustomPlan(sql<StaffPlace>`
     select p.id, p.created_at, p.sort_title from products p
     where (${id}::uuid is null or (p.created_at, p.id) > (${at}::timestamptz, ${id}::uuid))
+      and (${f.matches}::uuid[] is null or p.id = any(${f.matches}::uuid[]))
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.status}::text is null or p.status = ${f.status}::text)
       and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
@@ -61,6 +65,7 @@ const byTitle: Lister = (from, f, after, count) => {
     withCustomPlan(sql<StaffPlace>`
     select p.id, p.created_at, p.sort_title from products p
     where (${id}::uuid is null or (p.sort_title, p.id) > (${text}::text, ${id}::uuid))
+      and (${f.matches}::uuid[] is null or p.id = any(${f.matches}::uuid[]))
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.status}::text is null or p.status = ${f.status}::text)
       and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
@@ -77,6 +82,7 @@ const byTitleDescending: Lister = (from, f, after, count) => {
     withCustomPlan(sql<StaffPlace>`
     select p.id, p.created_at, p.sort_title from products p
     where (${id}::uuid is null or (p.sort_title, p.id) < (${text}::text, ${id}::uuid))
+      and (${f.matches}::uuid[] is null or p.id = any(${f.matches}::uuid[]))
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.status}::text is null or p.status = ${f.status}::text)
       and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
