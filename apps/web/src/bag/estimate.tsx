@@ -1,11 +1,6 @@
-import type { Language } from "../data.ts";
+import { countryName } from "../ui/countries.ts";
 import type { BagSumProps } from "./sum.tsx";
 import { texts } from "./texts.ts";
-
-/** A country as people of a language call it. */
-export function countryIn(language: Language, code: string): string {
-  return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
-}
 
 /** Asks for the country that the bag goes to. Without a program its form shows the page with what it costs there. */
 export function EstimateForm({ place, estimate, actions, id }: BagSumProps) {
@@ -20,7 +15,7 @@ export function EstimateForm({ place, estimate, actions, id }: BagSumProps) {
     actions.estimate(String(new FormData(form).get("country")));
   };
   const named = countries
-    .map((code) => ({ code, name: countryIn(language, code) }))
+    .map((code) => ({ code, name: countryName(code, language) }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
   return (
     <details class="estimate small" open={estimate.country !== null}>

@@ -1,6 +1,6 @@
 import type { Money } from "../data.ts";
+import { countryName } from "../ui/countries.ts";
 import { formatMoney } from "../ui/money.ts";
-import { countryIn } from "./estimate.tsx";
 import type { BagPlace, BagState, Estimate } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -17,7 +17,7 @@ export function FreeDelivery({ place, state, estimate }: FreeDeliveryProps) {
   if (shown === null) return null;
   const words = texts[language];
   const { country, missing, reached } = shown;
-  const name = countryIn(language, country);
+  const name = countryName(country, language);
   const share = missing.amount <= 0 ? 100 : Math.round((100 * reached) / (reached + missing.amount));
   return (
     <div class="free" aria-busy={!state.subtotalSettled || estimate.isBusy}>

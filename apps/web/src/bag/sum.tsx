@@ -1,8 +1,9 @@
 import { OrderSum } from "../order/order-sum.tsx";
+import { countryName } from "../ui/countries.ts";
 import { formatMoney } from "../ui/money.ts";
 import { codeTexts } from "./code.texts.ts";
 import { CodeForm } from "./code-form.tsx";
-import { countryIn, EstimateForm } from "./estimate.tsx";
+import { EstimateForm } from "./estimate.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
 import type { BagActions } from "./lines.tsx";
 import type { BagPlace, BagState, Estimate } from "./state.ts";
@@ -40,7 +41,7 @@ export function BagSum(props: BagSumProps) {
           language={language}
           sums={quote.totals}
           discountCode={quote.discount?.code ?? null}
-          shipping={country === null ? null : words.deliveryTo(countryIn(language, country))}
+          shipping={country === null ? null : words.deliveryTo(countryName(country, language))}
           busy={estimate.isBusy || !subtotalSettled}
         />
       )}

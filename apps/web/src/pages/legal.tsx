@@ -1,5 +1,6 @@
 import type { Language, Money, Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
+import { countryName } from "../ui/countries.ts";
 import { formatMoney } from "../ui/money.ts";
 import { texts } from "./legal.texts.ts";
 
@@ -151,8 +152,4 @@ function Countries({ codes, language }: { codes: readonly string[]; language: La
 function countryNames(codes: readonly string[], language: Language): string {
   const names = codes.map((code) => countryName(code, language)).sort((a, b) => a.localeCompare(b, language));
   return new Intl.ListFormat(language).format(names);
-}
-
-function countryName(code: string, language: Language): string {
-  return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
 }

@@ -10,16 +10,17 @@ import type { ProductQuery } from "./lists/product-filter.ts";
 import { presentCollection } from "./present-collection.ts";
 import { presentProduct } from "./present-product.ts";
 import type { ProductTexts } from "./product-texts.ts";
-import { type CollectionName, readCollection, readCollectionName, readCollectionNames } from "./queries/collections.ts";
+import { type CollectionName, readCollection, readCollectionNames } from "./queries/collections.ts";
 import { isArchived, readProductRows } from "./queries/products.ts";
 import type { ProductReader } from "./read-product.ts";
+import { createBesideReader } from "./related/read-beside.ts";
 import type { RelatedProducts } from "./related/related-products.ts";
 import type { Collection, Facets, Product, ProductCard, ProductSort } from "./schemas.ts";
 
 /** The catalogue as pages read it: what the public API answers, as values. */
 export interface Shelf {
   /** By id or handle, present or former; null: not on sale. With products related to it, best first. */
-  product(idOrHandle: string, related: number): Promise<{ product: Product; related: ProductCard[] } | null>;
+  product(idOrHandle: string, related: number): Promise<ProductOnShelf | null>;
   /** A product of any status by the token of its preview, as it would be on sale; null: the token is wrong or has expired. */
   preview(token: string): Promise<Product | null>;
   /** True for a product that was sold once and is not any more. */
@@ -28,11 +29,8 @@ export interface Shelf {
   collection(handle: string): Promise<Collection | null>;
   /** The first collections in the order of the shop. */
   collections(count: number): Promise<Collection[]>;
-  /** What links to collections say: those of the first in the order of the shop, and that of one; null: there is none. */
-  readonly names: {
-    first(count: number): Promise<CollectionName[]>;
-    find(handle: string): Promise<CollectionName | null>;
-  };
+  /** What links to the first collections say, in the order of the shop. */
+  collectionNames(count: number): Promise<CollectionName[]>;
   /** A page of products as `GET /api/products` lists them, with facets and total. Throws `Invalid` for a cursor of another list. */
   list(query: Omit<ProductQuery, "ids" | "view" | "facets">): Promise<ProductList>;
   /** The first products of a list, without counts. */
@@ -46,6 +44,15 @@ export interface Shelf {
   };
   /** ISO 4217, of all prices. */
   currency(): Promise<string>;
+}
+
+export interface ProductOnShelf {
+  product: Product;
+  related: ProductCard[];
+  /** The first collection that it is in. */
+  collection: CollectionName | null;
+  /** The same as long as all of these are. */
+  revision: string;
 }
 
 export interface ProductList {
@@ -71,15 +78,18 @@ export interface ShelfSources {
 export function createShelf({ services, settings, reader, texts, cards, related, index }: ShelfSources): Shelf {
   const { database, cursors } = services;
   const currency = async () => (await settings.current()).currency;
+  const readBeside = createBesideReader({ reads: database.reads, cards, related, currency });
   return {
     product: async (idOrHandle, count) => {
       const text = await reader.load(idOrHandle);
       if (text === null) return null;
-      const ids = (await related.read(database.reads, text)).slice(0, count);
-      const { byId } = await cards.read(database.reads, await currency(), ids);
+      const product = JSON.parse(text.body) as Product;
+      const beside = await readBeside(text, product, count);
       return {
-        product: JSON.parse(text.body) as Product,
-        related: ids.flatMap((id) => parseCard(byId.get(id)?.body)),
+        product,
+        related: beside.related.flatMap(({ body }) => parseCard(body)),
+        collection: beside.collection,
+        revision: [text, ...beside.related].map(({ etag }) => etag).join() + JSON.stringify(beside.collection),
       };
     },
     preview: async (token) => {
@@ -94,10 +104,7 @@ export function createShelf({ services, settings, reader, texts, cards, related,
     },
     collections: async (limit) =>
       (await listCollections(database.reads, cursors, { limit })).data.map(presentCollection),
-    names: {
-      first: (count) => readCollectionNames(database.reads, count),
-      find: (handle) => readCollectionName(database.reads, handle),
-    },
+    collectionNames: (count) => readCollectionNames(database.reads, count),
     list: async (query) => {
       const sources = { texts, cards, index, cursors };
       const asked = { ...query, view: "card" as const, facets: true };

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Shop } from "../../../../web/src/data.ts";
 import { NotFound } from "../../platform/errors.ts";
@@ -15,7 +15,10 @@ export const LANGUAGES: readonly Language[] = ["en", "de"];
 
 /** What a page shows. Rendering costs several times as much as reading, so the same content is not rendered again. */
 export interface PageContent {
-  /** Everything that `render` takes in beside the shop and what is the same as long as the server runs; plain JSON. */
+  /**
+   * Plain JSON that changes with everything that `render` takes in beside the shop and what is the same as long as the server
+   * runs: the data, or revisions that stand for them.
+   */
   readonly shown: unknown;
   render(): string;
 }
@@ -97,14 +100,22 @@ export class KeptPages {
     const { shop, readAt: dataThrough } = await this.#reader.readShared(language, settings);
     const content = await page.make(shop, key);
     if ("location" in content) return { representation: representText(content.location, { ...content }), dataThrough };
-    const basis = fingerprint([shop, content.shown]);
+    const basis = hash("sha256", shopAsText(shop) + JSON.stringify(content.shown), "base64url");
     const representation = former?.basis === basis ? former.representation : representText(content.render());
     return { representation, dataThrough, basis };
   }
 }
 
-function fingerprint(data: unknown): string {
-  return createHash("sha256").update(JSON.stringify(data)).digest("base64url");
+/** Pages that are made in the same moment share a shop. */
+const shopTexts = new WeakMap<Shop, string>();
+
+function shopAsText(shop: Shop): string {
+  let text = shopTexts.get(shop);
+  if (text === undefined) {
+    text = JSON.stringify(shop);
+    shopTexts.set(shop, text);
+  }
+  return text;
 }
 
 /** Also a refusal is kept by nobody: the next token may be right. */

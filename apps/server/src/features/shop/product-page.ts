@@ -19,18 +19,19 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
       const found = await shelf.product(handle, RELATED);
       if (found === null)
         throw (await shelf.wasSold(handle)) ? new NoLongerSold() : new NotFound("There is no such product on sale.");
-      const { product, related } = found;
+      const { product, related, revision } = found;
       if (product.handle !== handle) {
         return { location: `${shop.prefix}/products/${encodeURIComponent(product.handle)}` };
       }
       const variant = chosenVariant(product, variantId);
-      const [first] = product.collections;
-      const collection = first === undefined ? null : await shelf.names.find(first);
-      const named = collection && { title: collection.title, url: `/collections/${collection.handle}` };
+      const collection = found.collection && {
+        title: found.collection.title,
+        url: `/collections/${found.collection.handle}`,
+      };
       const delivery = deliveryOf(variant, await settings.current());
       const { renderProduct } = await renderer();
-      const shown = { product, variant, related, delivery, collection: named, preview: null };
-      return { shown, render: () => renderProduct(shop, shown) };
+      const view = { product, variant, related, delivery, collection, preview: null };
+      return { shown: [revision, variant.id, delivery], render: () => renderProduct(shop, view) };
     },
     makePrivate: (request, readShop) => {
       const token = queryField(request, "preview");

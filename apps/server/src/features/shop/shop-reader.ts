@@ -61,7 +61,7 @@ export class ShopReader {
 
   async read(language: Language, settings: StoreSettings): Promise<Shop> {
     const { services, shelf, sheets, islands } = this.#sources;
-    const collections = await shelf.names.first(NAVIGATED_COLLECTIONS);
+    const collections = await shelf.collectionNames(NAVIGATED_COLLECTIONS);
     const stylesheet = sheets.of(settings.storefront.accentColor).url;
     return presentShop(language, {
       services,

@@ -171,3 +171,23 @@ test("the stylesheet has the store's colours at an address of its own, with its 
   );
   await expect.poll(address, { timeout: 5_000 }).not.toBe(before);
 });
+
+test("what stands beside a product follows it: stock, the collection's title, the titles of what goes well with it", async () => {
+  await createProduct(shop, {
+    handle: "counted",
+    title: "Tote counted",
+    collections: ["bags"],
+    variants: [{ priceMinor: 2_500, stock: 2 }],
+  });
+  const shown = async () => (await read("/products/counted")).text;
+  const change = (statement: ReturnType<typeof sql>) => shop.database.reads.execute(statement);
+  const becomes = (pattern: RegExp) => expect.poll(shown, { timeout: 5_000 }).toMatch(pattern);
+  expect(await shown()).toMatch(/Goes well with it[\s\S]*\/products\/tote-/);
+  await change(sql`update products set title = title || ' again'`);
+  await becomes(/Goes well with it[\s\S]*>Tote \d+ again<\/a>/);
+  await change(sql`update collections set title = 'Carriers' where handle = 'bags'`);
+  await becomes(/<nav class="crumbs"[\s\S]*>Carriers<\/a>/);
+  await change(sql`update stock set on_hand = 0 where variant_id in
+    (select v.id from variants v join products p on p.id = v.product_id where p.handle = 'counted')`);
+  await becomes(/<p class="stock out">/);
+});

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Delivery, ProductView, Shop } from "../../data.ts";
+import { countryName } from "../../ui/countries.ts";
 import { formatMoney } from "../../ui/money.ts";
 import { texts } from "./texts.ts";
 
@@ -75,10 +76,9 @@ function Fact({ name, lang, children }: { name: string; lang?: string; children:
 /** Such as "Germany €4.90, free from €49.00, 2 to 4 days". */
 function inWords({ country, price, freeFrom, days }: Delivery, { language }: Shop): string {
   const words = texts[language];
-  const name = new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
   const isFree = price.amount === 0;
   return [
-    `${name} ${isFree ? words.free : formatMoney(price, language)}`,
+    `${countryName(country, language)} ${isFree ? words.free : formatMoney(price, language)}`,
     isFree || freeFrom === null ? null : words.freeFrom(formatMoney(freeFrom, language)),
     days === null ? null : words.days(days.min, days.max),
   ]

@@ -1,4 +1,5 @@
 import type { ProductView, Shop, Variant } from "../../data.ts";
+import { decimalMoney } from "../../ui/money.ts";
 
 /** The product and its path as schema.org describes them. */
 export function productData(shop: Shop, { product, collection }: ProductView): object[] {
@@ -6,7 +7,7 @@ export function productData(shop: Shop, { product, collection }: ProductView): o
   const offer = (variant: Variant) => ({
     "@type": "Offer",
     url: `${url}?v=${variant.id}`,
-    price: decimal(variant.price),
+    price: decimalMoney(variant.price),
     priceCurrency: variant.price.currency,
     availability: `https://schema.org/${variant.available ? "InStock" : "OutOfStock"}`,
     ...(variant.sku === null ? {} : { sku: variant.sku }),
@@ -33,11 +34,4 @@ export function productData(shop: Shop, { product, collection }: ProductView): o
       itemListElement: trail.map((entry, index) => ({ "@type": "ListItem", position: index + 1, ...entry })),
     },
   ];
-}
-
-/** An amount in minor units as a decimal number with a point. */
-function decimal({ amount, currency }: { amount: number; currency: string }): string {
-  const digits =
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  return (amount / 10 ** digits).toFixed(digits);
 }

@@ -135,9 +135,14 @@ export function readCollectionNames(from: Queryable, count: number): Promise<Col
   return from.query(sql<CollectionName>`select handle, title from collections order by position, id limit ${count}`);
 }
 
-export async function readCollectionName(from: Queryable, handle: string): Promise<CollectionName | null> {
-  const [row] = await from.query(sql<CollectionName>`select handle, title from collections where handle = ${handle}`);
-  return row ?? null;
+export async function readCollectionName(
+  from: Queryable,
+  handle: string,
+): Promise<{ revision: string | null; name: CollectionName | null }> {
+  const [row] = await from.query(sql<{ revision: string | null; title: string | null }>`
+    select (select revision from catalogue_revision) as revision, (select title from collections where handle = ${handle}) as title`);
+  const title = row?.title ?? null;
+  return { revision: row?.revision ?? null, name: title === null ? null : { handle, title } };
 }
 
 /** The products of collections, of any status, in their order. */

@@ -3,10 +3,14 @@ export type Language = "en" | "de";
 
 const LANGUAGES: readonly Language[] = ["en", "de"];
 
+/** Making one costs several times what it does. */
+const countryNames: { [L in Language]?: Intl.DisplayNames } = {};
+
 /** A country as people of a language call it; what is no code stays as it is. */
 export function countryName(code: string, language: Language): string {
   try {
-    return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
+    countryNames[language] ??= new Intl.DisplayNames([language], { type: "region" });
+    return countryNames[language].of(code) ?? code;
   } catch {
     return code;
   }
