@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeStaff, signUp, type TestCustomer, waitingMails } from "../factories.ts";
+import { makeStaff, signUp, signUpOverHttp, type TestCustomer, waitingMails } from "../factories.ts";
 import { ABUSE, reportCalls } from "../reports.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { lacksBrowser, Visit } from "./browser.ts";
@@ -192,6 +192,16 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     await expect
       .poll(async () => (await shop.request("GET", "/legal/privacy", { headers: { accept: "text/html" } })).status)
       .toBe(200);
+  });
+
+  test("a role for an address that nobody confirmed is refused in words about that person", async () => {
+    const { page } = visit;
+    const { email } = await signUpOverHttp(shop);
+    await open(`customers?q=${email}`);
+    await page.locator("tbody .row-open").first().click();
+    await page.getByRole("checkbox", { name: /^Staff/ }).check();
+    await page.getByRole("button", { name: "Save" }).last().click();
+    await page.getByText("That person has not confirmed their email address yet.").waitFor();
   });
 
   test("every page is accessible and fits, in both languages; staff see no settings", async () => {

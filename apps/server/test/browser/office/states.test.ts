@@ -122,6 +122,21 @@ describe.skipIf(lacksBrowser())("the states of every page of the back office", (
     return problems;
   }
 
+  test("an address that does not exist leads back to the start of its own workspace", async () => {
+    const visit = await Visit.start(origin, { width: 1_280, scheme: "light" });
+    try {
+      for (const start of ["/creator", "/developers/console", "/account", "/admin"]) {
+        await visit.signIn(people[start === "/admin" ? "admin" : "creator"]?.session ?? "");
+        await visit.page.goto(`${start}/nowhere`);
+        await visit.page.getByRole("link", { name: "To the first page" }).click();
+        await visit.page.getByRole("heading", { level: 1 }).waitFor();
+        expect(new URL(visit.page.url()).pathname).toBe(start);
+      }
+    } finally {
+      await visit.end();
+    }
+  });
+
   test.each(["creator", "admin"] as const)(
     "%s: a page says what it waits for, and what went wrong",
     async (area) => {

@@ -8,7 +8,7 @@ const en = {
   loading: "Loading",
   signingIn: "You are signed out. One moment, the sign-in page follows.",
   notHere: { title: "This page is not here", text: "The address may be mistyped, or the page has moved." },
-  toStart: "To your orders",
+  toStart: "Back to the start",
   closed: {
     title: "not open to your account",
     text: "This part is for the shop's own people. An administrator can give your account the role.",
@@ -16,7 +16,7 @@ const en = {
   },
   reauthenticate: {
     title: "Is it you?",
-    text: "This changes how your account is reached, so please show that you are sitting here.",
+    text: "You signed in a while ago. Please confirm that it is you; then this goes on by itself.",
     password: "Password",
     code: "Code of your authenticator app",
     confirm: "Continue",
@@ -38,7 +38,7 @@ const de: ShellWords = {
     title: "Diese Seite gibt es hier nicht",
     text: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
   },
-  toStart: "Zu Ihren Bestellungen",
+  toStart: "Zurück zum Anfang",
   closed: {
     title: "Ihrem Konto nicht zugänglich",
     text: "Dieser Bereich ist für die Leute des Shops. Ein Administrator kann Ihrem Konto die Rolle geben.",
@@ -46,7 +46,7 @@ const de: ShellWords = {
   },
   reauthenticate: {
     title: "Sind Sie es?",
-    text: "Das ändert, wie man in Ihr Konto kommt. Zeigen Sie bitte, dass Sie davor sitzen.",
+    text: "Ihre Anmeldung ist eine Weile her. Bestätigen Sie bitte, dass Sie es sind; danach geht es von selbst weiter.",
     password: "Passwort",
     code: "Code Ihrer Authenticator-App",
     confirm: "Weiter",

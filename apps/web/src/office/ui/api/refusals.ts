@@ -1,8 +1,11 @@
 import { ToteError } from "@tote/client";
 import type { Language } from "../../../data.ts";
 
-/** Codes of the API in words for people. What is not among them is said in general. */
-const TEXTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+/** Codes of the API in words for people. */
+export type Refusals = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** What is not among them is said in general. */
+const texts: Record<string, Readonly<Record<Language, string>>> = {
   required: { en: "Please fill this in.", de: "Bitte füllen Sie das aus." },
   wrong_format: { en: "This does not look right.", de: "Das sieht nicht richtig aus." },
   too_long: { en: "This is too long.", de: "Das ist zu lang." },
@@ -48,19 +51,24 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   application_exists: { en: "You have applied already.", de: "Sie haben sich schon beworben." },
 };
 
+/** Adds what only one workspace meets, or has to say in another way, before its first page. */
+export function addRefusals(refusals: Refusals): void {
+  Object.assign(texts, refusals);
+}
+
 /** A form that lacks something which only its page knows: the message is shown as it is. */
 export class Incomplete extends Error {}
 
 /** What an error means in the reader's language, or null where nothing better than the general words is known. */
 export function refusalText(error: Error | null, language: Language): string | null {
   if (error instanceof Incomplete) return error.message;
-  return error instanceof ToteError ? (TEXTS[error.code]?.[language] ?? null) : null;
+  return error instanceof ToteError ? (texts[error.code]?.[language] ?? null) : null;
 }
 
 /** The refusal of each field, by the field's name. */
 export function fieldRefusals(error: Error | null, language: Language): Readonly<Record<string, string>> {
   const messages: Record<string, string> = {};
   for (const { parameter, pointer = "", code, detail } of error instanceof ToteError ? error.errors : [])
-    messages[parameter ?? pointer.slice(2).replaceAll("/", ".")] ??= TEXTS[code]?.[language] ?? detail;
+    messages[parameter ?? pointer.slice(2).replaceAll("/", ".")] ??= texts[code]?.[language] ?? detail;
   return messages;
 }

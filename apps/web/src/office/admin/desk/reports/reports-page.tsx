@@ -100,7 +100,7 @@ function useColumns(): Column<Summary>[] {
       isHeader: true,
       cell: ({ subject, excerpt, reference }) => (
         <>
-          {subject ?? excerpt.slice(0, 80)} <span className="row-note quiet">{reference}</span>
+          {subject ?? excerpt.slice(0, 80)} <span className="row-note quiet unbroken">{reference}</span>
         </>
       ),
     },

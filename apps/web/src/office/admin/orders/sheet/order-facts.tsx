@@ -20,7 +20,9 @@ import { type OrderSheetWords, orderSheetTexts } from "./order-sheet.texts.ts";
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
   const { events } = useWords(historyTexts);
+  const { language } = useLocale();
   const { shippingAddress: to } = order;
+  const land = new Intl.DisplayNames([language], { type: "region" }).of(to.country) ?? to.country;
   return (
     <>
       <section className="part">
@@ -39,9 +41,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       <section className="part">
         <h2>{words.goesTo}</h2>
         <p className="preserved">
-          {[to.name, to.line1, to.line2, `${to.postalCode ?? ""} ${to.city}`.trim(), to.country]
-            .filter(Boolean)
-            .join("\n")}
+          {[to.name, to.line1, to.line2, `${to.postalCode ?? ""} ${to.city}`.trim(), land].filter(Boolean).join("\n")}
         </p>
         <p>
           <a href={`mailto:${order.email}`}>{order.email}</a>
