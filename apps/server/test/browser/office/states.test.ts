@@ -128,7 +128,7 @@ describe.skipIf(lacksBrowser())("the states of every page of the back office", (
       for (const start of ["/creator", "/developers/console", "/account", "/admin"]) {
         await visit.signIn(people[start === "/admin" ? "admin" : "creator"]?.session ?? "");
         await visit.page.goto(`${start}/nowhere`);
-        await visit.page.getByRole("link", { name: "To the first page" }).click();
+        await visit.page.getByRole("link", { name: "Back to the start" }).click();
         await visit.page.getByRole("heading", { level: 1 }).waitFor();
         expect(new URL(visit.page.url()).pathname).toBe(start);
       }
