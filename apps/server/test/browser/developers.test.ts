@@ -1,6 +1,8 @@
 /** The developer portal in a browser: without JavaScript, its verifier, and for everyone. */
 import { createHmac } from "node:crypto";
 import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createProduct, signUp } from "../factories.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
@@ -25,8 +27,11 @@ describe.skipIf(lacksBrowser())("the developer portal", () => {
       await visit.page.getByText("React", { exact: true }).click();
       await visit.page.getByText("ToteProvider client={tote}").waitFor();
       await visit.page.getByText("curl -c cookies.txt").waitFor({ state: "hidden" });
+      expect(await visit.page.getByRole("button", { name: "Copy" }).first().isVisible()).toBe(false);
       await visit.page.goto("/developers/signing");
-      await visit.page.getByRole("heading", { name: "Python" }).waitFor();
+      await visit.page.locator("label", { hasText: "PHP" }).click();
+      await visit.page.getByText("function isGenuine(string $secret").waitFor();
+      await visit.page.getByText("createHmac, timingSafeEqual").waitFor({ state: "hidden" });
       expect(await visit.page.getByRole("button", { name: "Check" }).isVisible()).toBe(false);
       expect(visit.complaints).toEqual([]);
     } finally {
@@ -61,6 +66,71 @@ describe.skipIf(lacksBrowser())("the developer portal", () => {
     }
   });
 
+  test("the React snippet runs as it is shown, and so does that of a page of the shop", async () => {
+    const visit = await Visit.start(origin, { width: 1280, scheme: "light" });
+    const { page } = visit;
+    try {
+      await page.goto("/developers");
+      const shown = (id: string) => page.locator(`[data-snippet="${id}"]`).textContent();
+      const react = (await shown("react"))?.replace("http://localhost:3000", origin) ?? "";
+      const imported = /import (.*) from "(.*)";/.exec((await shown("page")) ?? "");
+      expect(imported?.slice(1)).toEqual(["{ createClient }", "/sdk/client.js"]);
+      const { outputFiles } = await build({
+        stdin: {
+          contents: `/** @jsxImportSource react */\n${react}\nimport { createRoot } from "react-dom/client";\ncreateRoot(document.body).render(<App />);`,
+          loader: "tsx",
+          resolveDir: fileURLToPath(new URL("../../../../packages/react/test", import.meta.url)),
+        },
+        bundle: true,
+        write: false,
+        format: "iife",
+        jsx: "automatic",
+        define: { "process.env.NODE_ENV": '"development"' },
+        jsxImportSource: "react",
+        tsconfig: fileURLToPath(new URL("../../../../tsconfig.json", import.meta.url)),
+        logLevel: "error",
+      });
+      const script = outputFiles[0]?.text ?? "";
+      await page.context().route("**/snippet*", (route) =>
+        route.request().url().endsWith(".js")
+          ? route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script })
+          : route.fulfill({
+              contentType: "text/html; charset=utf-8",
+              body: '<!doctype html><html lang="en"><title>Snippet</title><body><script src="/snippet.js"></script></body></html>',
+            }),
+      );
+      await page.goto("/snippet");
+      await page.getByRole("button", { name: "Guest: 0 in the bag" }).click();
+      await page.getByRole("button", { name: "Guest: 1 in the bag" }).waitFor();
+      const handles = await page.evaluate(`import("/sdk/client.js").then(async ({ createClient }) => {
+        const { data } = await createClient({ baseUrl: location.origin }).products.list({ limit: 3 });
+        return data.map(({ handle }) => handle);
+      })`);
+      expect(handles).toEqual(["mug"]);
+      expect(visit.complaints).toEqual([]);
+    } finally {
+      await visit.end();
+    }
+  });
+
+  test.each(["https", "http"])("code is copied as pages from %s can", async (scheme) => {
+    const visit = await Visit.start(origin, { width: 360, scheme: "light" });
+    const { page } = visit;
+    try {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      if (scheme === "http") await page.addInitScript("delete Navigator.prototype.clipboard");
+      await page.goto("/developers/signing");
+      await page.getByRole("button", { name: "Copy" }).first().click();
+      await page.getByRole("button", { name: "Copied" }).waitFor();
+      await page.getByLabel("Body").focus();
+      await page.keyboard.press("Control+V");
+      await expect.poll(() => page.getByLabel("Body").inputValue()).toContain("createHmac, timingSafeEqual");
+      expect(visit.complaints).toEqual([]);
+    } finally {
+      await visit.end();
+    }
+  });
+
   test("a pasted message is genuine or not, and nothing leaves the page", async () => {
     const visit = await Visit.start(origin, { width: 1280, scheme: "light" });
     try {
@@ -81,7 +151,18 @@ describe.skipIf(lacksBrowser())("the developer portal", () => {
       await page.getByText("Genuine.").waitFor();
       await page.getByLabel("Body").fill(`${body} `);
       await page.getByRole("button", { name: "Check" }).click();
-      await page.getByText("Not genuine: no_matching_signature").waitFor();
+      await page.getByText("Not genuine: no signature fits this secret").waitFor();
+      const yesterday = at - 86_400;
+      const former = createHmac("sha256", Buffer.alloc(24, 1)).update(`msg_1.${yesterday}.${body}`).digest("base64");
+      await page.getByLabel("Body").fill(body);
+      await page
+        .getByLabel("Headers")
+        .fill(`webhook-id: msg_1\nwebhook-timestamp: ${yesterday}\nwebhook-signature: v1,${former}`);
+      await page.getByRole("button", { name: "Check" }).click();
+      await page.getByText("Genuine, but not sent within five minutes of now").waitFor();
+      await page.getByLabel("Headers").fill("webhook-id: msg_1");
+      await page.getByRole("button", { name: "Check" }).click();
+      await page.getByText("webhook-signature is missing").waitFor();
       expect(asked).toEqual([]);
       expect(visit.complaints).toEqual([]);
     } finally {

@@ -3,7 +3,6 @@ import type { Language } from "../data.ts";
 const en = {
   title: "API documentation",
   lead: "Every operation with its fields, errors and examples. What you try here runs against this shop.",
-  portal: "For developers",
   errorCodes: "Error codes",
   search: "Search operations",
   find: "Search",
@@ -46,7 +45,6 @@ export type ExplorerWords = typeof en;
 const de: ExplorerWords = {
   title: "API-Dokumentation",
   lead: "Jede Operation mit Feldern, Fehlern und Beispielen, auf Englisch. Was Sie hier ausprobieren, läuft gegen diesen Shop.",
-  portal: "Für Entwickler",
   errorCodes: "Fehlercodes",
   search: "Operationen suchen",
   find: "Suchen",

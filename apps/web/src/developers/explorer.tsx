@@ -2,6 +2,7 @@ import type { Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
 import { explorerTexts } from "./explorer.texts.ts";
 import { findPlaces, type OpenApi, type Place, placesOf } from "./openapi.ts";
+import { PortalNav } from "./portal/portal-nav.tsx";
 import { Words } from "./prose.tsx";
 
 interface ExplorerProps {
@@ -18,11 +19,11 @@ export function ExplorerPage({ shop, document, q }: ExplorerProps) {
   const found = q === "" ? null : findPlaces(places, q);
   return (
     <Frame shop={shop} head={{ title: words.title, description: words.lead, path: "/docs", listed: q === "" }}>
+      <PortalNav shop={shop} at="docs" />
       <div class="docs" data-explorer="">
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
         <p class="docs-links">
-          <a href={`${shop.prefix}/developers`}>{words.portal}</a>
           <a href="/openapi.json">openapi.json</a>
           <a href="/problems">{words.errorCodes}</a>
         </p>

@@ -1,8 +1,10 @@
 import type { Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
+import { Code } from "./code.tsx";
 import { type ExplorerWords, explorerTexts } from "./explorer.texts.ts";
 import { Operations } from "./explorer.tsx";
 import { errorCodesOf, type OpenApi, type Place, placesOf, successOf, typeText } from "./openapi.ts";
+import { PortalNav } from "./portal/portal-nav.tsx";
 import { Prose } from "./prose.tsx";
 import { Fields, Meaning } from "./schema.tsx";
 
@@ -32,14 +34,7 @@ export function OperationPage({ shop, document, place }: OperationProps) {
         path: `/docs/${operation.operationId}`,
       }}
     >
-      <nav class="crumbs" aria-label={words.title}>
-        <ol>
-          <li>
-            <a href={`${shop.prefix}/docs`}>{words.title}</a>
-          </li>
-          <li lang="en">{tag}</li>
-        </ol>
-      </nav>
+      <PortalNav shop={shop} at="docs" isWithin />
       <article class="docs">
         <p class="docs-path">
           <span class="method">{method}</span> <code>{path}</code>
@@ -57,7 +52,7 @@ export function OperationPage({ shop, document, place }: OperationProps) {
         <Answers {...part} />
         <Errors {...part} />
         <h2>{words.callIt}</h2>
-        <pre>{curlOf(shop, place)}</pre>
+        <Code language={shop.language} id="call" code={curlOf(shop, place)} />
         <Trial {...part} />
         <h2>{words.more(tag)}</h2>
         <Operations shop={shop} places={siblings} />
@@ -110,7 +105,7 @@ function Body({ document, place: { operation }, words }: PartProps) {
   );
 }
 
-function Answers({ document, place: { operation }, words }: PartProps) {
+function Answers({ shop, document, place: { operation }, words }: PartProps) {
   return (
     <>
       <h2>{words.answers}</h2>
@@ -136,7 +131,7 @@ function Answers({ document, place: { operation }, words }: PartProps) {
                 {media.example !== undefined && (
                   <details>
                     <summary>{words.example}</summary>
-                    <pre>{JSON.stringify(media.example, null, 2)}</pre>
+                    <Code language={shop.language} isLong code={JSON.stringify(media.example, null, 2)} />
                   </details>
                 )}
               </>
@@ -154,7 +149,7 @@ function Errors({ document, place: { operation }, words }: PartProps) {
   return (
     <>
       <h2>{words.errors}</h2>
-      <ul class="operations">
+      <ul class="operations errors">
         {codes.map(({ status, code }) => (
           <li>
             <a href={`/problems/${code}`}>

@@ -65,6 +65,9 @@ if (trial !== null) void import("./developers/explorer.ts").then(({ startTrial }
 const verifier = document.querySelector<HTMLElement>("[data-verifier]");
 if (verifier !== null) void import("./developers/verifier.ts").then(({ startVerifier }) => startVerifier(verifier));
 
+const copies = document.querySelectorAll<HTMLButtonElement>("button[data-copy]");
+if (copies.length > 0) void import("./developers/copy.ts").then(({ startCopying }) => startCopying(copies));
+
 const token = document.querySelector<HTMLElement>("[data-token]");
 if (token !== null && hasSession()) void import("./developers/token.ts").then(({ startToken }) => startToken(token));
 

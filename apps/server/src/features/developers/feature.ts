@@ -24,7 +24,10 @@ export function createDevelopers(services: Services, { frame, shelf, api }: Deve
     registerRoutes: (app) =>
       registerPages(app, services, (scope) => {
         const kept = new KeptPages(frame.reader);
-        kept.register(scope, portalPage(document, shelf));
+        kept.register(
+          scope,
+          portalPage(document, shelf, () => frame.reader.settings()),
+        );
         kept.register(scope, eventsPage(document));
         kept.register(scope, eventPage(document));
         kept.register(scope, signingPage);

@@ -1,27 +1,46 @@
 import { readFile } from "node:fs/promises";
 import type { OpenApi } from "../../../../web/src/developers/openapi.ts";
+import type { Sample } from "../../../../web/src/developers/portal/snippets.ts";
 import { changelogFile } from "../../platform/config/paths.ts";
 import { NotFound } from "../../platform/errors.ts";
 import type { Shelf } from "../catalog/shelf.ts";
 import type { KeptPage } from "../shop/kept-pages.ts";
 import { renderer } from "../shop/renderer.ts";
+import type { StoreSettings } from "../store/settings.ts";
 
 /** Where a shop has no product yet, the snippets name one that its owner may make. */
-const NO_PRODUCT = "my-first-product";
+const NOTHING = { product: "my-first-product", variantId: "its-variant" };
+const NO_COUNTRY = "DE";
+/** Among these the first that can be had is looked for. */
+const LOOKED_AT = 20;
 const noKey = () => [] as const;
 
 /** `/developers`. */
-export function portalPage(document: () => OpenApi, shelf: Shelf): KeptPage {
+export function portalPage(document: () => OpenApi, shelf: Shelf, settings: () => Promise<StoreSettings>): KeptPage {
   return {
     path: "/developers",
     key: noKey,
     async make(shop) {
       const { renderPortal } = await renderer();
-      const [product] = await shelf.first({ sort: "featured", limit: 1 });
-      const shown = { version: document().info.version, product: product?.handle ?? NO_PRODUCT };
+      const { termsVersion } = await settings();
+      const [country = NO_COUNTRY] = shop.countries;
+      const sample = { ...(await findForSale(shelf)), country, termsVersion };
+      const shown = { version: document().info.version, sample };
       return { shown, render: () => renderPortal(shop, shown) };
     },
   };
+}
+
+/** A product that can be ordered now, with a variant. */
+async function findForSale(shelf: Shelf): Promise<Pick<Sample, "product" | "variantId">> {
+  const cards = await shelf.first({ sort: "featured", limit: LOOKED_AT });
+  const card = cards.find(({ available }) => available) ?? cards[0];
+  const { handle, variants } = (card && (await shelf.product(card.handle, 0)))?.product ?? {
+    handle: null,
+    variants: [],
+  };
+  const variant = variants.find(({ available }) => available) ?? variants[0];
+  return handle === null || variant === undefined ? NOTHING : { product: handle, variantId: variant.id };
 }
 
 /** `/developers/events`. */

@@ -6,21 +6,47 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { transform } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as library from "../../../../../packages/client/src/index.ts";
-import { clientSnippet, curlSnippet, SIGNING_GUIDES } from "../../../../web/src/developers/portal/snippets.ts";
-import { createProduct } from "../../../test/factories.ts";
+import {
+  clientSnippet,
+  curlSnippet,
+  reactSnippet,
+  type Sample,
+  SIGNING_GUIDES,
+} from "../../../../web/src/developers/portal/snippets.ts";
+import { createProduct, makeAdmin } from "../../../test/factories.ts";
+import { startGuest } from "../../../test/guests.ts";
 import { addShippingMethod } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+const ABROAD = ["AT", "CH", "FR", "GB", "US", "PT"];
 
 let shop: TestApp;
 let origin: string;
 let folder: string;
+let sample: Sample;
 beforeAll(async () => {
   shop = await startTestApp();
-  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
-  await createProduct(shop, { handle: "mug" });
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490, countries: ["DE", ...ABROAD] });
+  // The first of the list is sold out, and the second has variants of which one is.
+  const mug = await createProduct(shop, {
+    handle: "mug",
+    variants: [
+      { options: { Size: "S" }, priceMinor: 900, stock: 0 },
+      { options: { Size: "M" }, priceMinor: 900, stock: 99 },
+    ],
+  });
+  await createProduct(shop, { handle: "sold-out", variants: [{ priceMinor: 900, stock: 0 }] });
+  const admin = await makeAdmin(shop);
+  const settings = await shop.request("GET", "/api/admin/settings", { session: admin });
+  const changed = await shop.request("PATCH", "/api/admin/settings", {
+    session: admin,
+    headers: { "if-match": String(settings.headers.etag) },
+    body: { termsVersion: "it's of 2026", homeCountry: "DE" },
+  });
+  expect([changed.status, changed.text]).toEqual([200, changed.text]);
+  sample = { product: "mug", variantId: mug.variants[1]?.variantId ?? "", termsVersion: "it's of 2026", country: "DE" };
   await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
   origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), "tote-portal-"));
@@ -38,25 +64,34 @@ const snippetOf = (page: string, id: string) =>
 const has = (program: string) => spawnSync(program, ["--version"]).error === undefined;
 
 describe("the quick start", () => {
-  test("shows the shop's own address and a product on sale; the React snippet compiles", async () => {
+  test("shows the shop's own address, and what can be ordered as the shop wants it", async () => {
     const { text } = await read("/developers");
-    expect(snippetOf(text, "curl")).toBe(curlSnippet("http://localhost:3000", "mug"));
-    expect(snippetOf(text, "client")).toBe(clientSnippet("http://localhost:3000", "mug"));
-    await transform(snippetOf(text, "react"), { loader: "tsx" });
+    const address = "http://localhost:3000";
+    expect(snippetOf(text, "curl")).toBe(curlSnippet(address, sample));
+    expect(snippetOf(text, "client")).toBe(clientSnippet(address, sample));
+    expect(snippetOf(text, "react")).toBe(reactSnippet(address, sample));
+  });
+
+  test.each(ABROAD)("has an address in %s, to which an order is placed", async (country) => {
+    const { session } = await startGuest(shop);
+    const [, body = ""] = /-d '(\{"lines[^\n]*)'$/m.exec(curlSnippet(origin, { ...sample, country })) ?? [];
+    const order = JSON.parse(body.replaceAll("'\\''", "'")) as object;
+    const placed = await shop.request("POST", "/api/orders", { session, body: order });
+    expect([placed.status, placed.text]).toEqual([201, placed.text]);
   });
 
   test("in JavaScript places an order", async () => {
     const said: unknown[] = [];
-    const body = clientSnippet(origin, "mug").replace(/^import .*$/m, "const { createClient } = library;");
+    const body = clientSnippet(origin, sample).replace(/^import .*$/m, "const { createClient } = library;");
     const run = new Function("library", "console", `return (async () => { ${body} })();`);
     await (run(library, { log: (...words: unknown[]) => said.push(...words) }) as Promise<void>);
-    expect(said).toEqual([1, expect.stringMatching(/^T-/)]);
+    expect(said).toEqual([2, expect.stringMatching(/^T-/)]);
   });
 
   test.skipIf(!has("curl"))("by curl places an order", async () => {
     const run = async () =>
       (
-        await promisify(execFile)("sh", ["-ec", curlSnippet(origin, "mug").replaceAll("curl ", "curl -sS ")], {
+        await promisify(execFile)("sh", ["-ec", curlSnippet(origin, sample).replaceAll("curl ", "curl -sS ")], {
           cwd: folder,
         })
       ).stdout;

@@ -65,7 +65,7 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
 
     await become(partner.session);
     await page.goto("/developers");
-    await page.getByRole("link", { name: "Your integration" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Your integration" }).last().click();
     await page.getByLabel("Company").fill("Parcel Works");
     await page.getByLabel("What the events are for").fill("Labels, as soon as an order is there.");
     await press("Send the enquiry");

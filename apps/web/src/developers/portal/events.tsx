@@ -1,16 +1,18 @@
 import type { Shop } from "../../data.ts";
 import { Frame } from "../../frame/frame.tsx";
+import { Code } from "../code.tsx";
 import type { EventDocument, OpenApi } from "../openapi.ts";
 import { Prose } from "../prose.tsx";
 import { Fields } from "../schema.tsx";
 import { portalTexts } from "./portal.texts.ts";
+import { PortalNav } from "./portal-nav.tsx";
 
 /** `/developers/events`: what is sent. */
 export function EventsPage({ shop, document }: { shop: Shop; document: OpenApi }) {
   const words = portalTexts[shop.language];
   return (
     <Frame shop={shop} head={{ title: words.events.title, description: words.eventsLead, path: "/developers/events" }}>
-      <Crumbs shop={shop} />
+      <PortalNav shop={shop} at="events" />
       <article class="docs">
         <h1>{words.events.title}</h1>
         <p class="lead">{words.eventsLead}</p>
@@ -44,7 +46,7 @@ export function EventPage({ shop, document, type, event }: EventProps) {
       shop={shop}
       head={{ title: type, description: `${type}: ${event.summary}`, path: `/developers/events/${type}` }}
     >
-      <Crumbs shop={shop} isBelowEvents />
+      <PortalNav shop={shop} at="events" isWithin />
       <article class="docs">
         <p class="docs-path">
           <code>{type}</code>
@@ -62,26 +64,8 @@ export function EventPage({ shop, document, type, event }: EventProps) {
           </div>
         )}
         <h2>{words.example}</h2>
-        <pre>{JSON.stringify(media?.example ?? null, null, 2)}</pre>
+        <Code language={shop.language} isLong code={JSON.stringify(media?.example ?? null, null, 2)} />
       </article>
     </Frame>
-  );
-}
-
-export function Crumbs({ shop, isBelowEvents = false }: { shop: Shop; isBelowEvents?: boolean }) {
-  const words = portalTexts[shop.language];
-  return (
-    <nav class="crumbs" aria-label={words.title}>
-      <ol>
-        <li>
-          <a href={`${shop.prefix}/developers`}>{words.title}</a>
-        </li>
-        {isBelowEvents && (
-          <li>
-            <a href={`${shop.prefix}/developers/events`}>{words.all}</a>
-          </li>
-        )}
-      </ol>
-    </nav>
   );
 }

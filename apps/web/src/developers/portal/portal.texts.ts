@@ -1,7 +1,9 @@
+import type { WebhookFault } from "@tote/client/webhooks";
 import type { Language } from "../../data.ts";
 
 const en = {
   title: "For developers",
+  begin: "Quick start",
   lead: "Everything that this shop does is an API: products, bags, orders, creators, and a signed message for every change. Build a storefront, connect your warehouse, or read your own orders.",
   version: (version: string) =>
     `API version ${version}. It changes by additions alone; what is removed gets a new version.`,
@@ -32,7 +34,6 @@ const en = {
   event: "Event",
   fields: "Fields",
   example: "Example",
-  all: "All events",
   signingLead:
     "Every message follows Standard Webhooks 1.0.0: an id, a time, and an HMAC-SHA256 of both and the body with your endpoint's secret. A library of that standard does it; so does this.",
   verify: "Check a message here",
@@ -41,14 +42,25 @@ const en = {
   headers: "Headers",
   body: "Body",
   check: "Check",
+  languages: "Languages",
   genuine: "Genuine.",
-  notGenuine: "Not genuine",
+  stale:
+    "Genuine, but not sent within five minutes of now: a receiver refuses it, because somebody may be repeating it.",
+  unable: "This browser can only check on pages that came by HTTPS.",
+  notGenuine: {
+    missing_header: "Not genuine: webhook-id, webhook-timestamp or webhook-signature is missing.",
+    timestamp_out_of_tolerance: "webhook-timestamp is no number of seconds.",
+    no_matching_signature: "Not genuine: no signature fits this secret and this body, byte for byte.",
+    unreadable_body: "The signature fits, and the body is no event.",
+    invalid_secret: "This secret cannot be read: it begins with whsec_ and goes on in Base64.",
+  } satisfies Readonly<Record<WebhookFault, string>>,
 };
 
 export type PortalWords = typeof en;
 
 const de: PortalWords = {
   title: "Für Entwickler",
+  begin: "Schnellstart",
   lead: "Alles, was dieser Shop tut, ist eine API: Produkte, Taschen, Bestellungen, Creator, und eine signierte Nachricht für jede Änderung. Bauen Sie eine Storefront, binden Sie Ihr Lager an, oder lesen Sie Ihre eigenen Bestellungen.",
   version: (version) =>
     `API-Version ${version}. Sie ändert sich nur durch Zusätze; was wegfällt, bekommt eine neue Version.`,
@@ -88,7 +100,6 @@ const de: PortalWords = {
   event: "Ereignis",
   fields: "Felder",
   example: "Beispiel",
-  all: "Alle Ereignisse",
   signingLead:
     "Jede Nachricht folgt Standard Webhooks 1.0.0: eine Id, eine Zeit und ein HMAC-SHA256 über beides und den Body mit dem Geheimnis Ihres Endpunkts. Eine Bibliothek dieses Standards kann das; dies hier auch.",
   verify: "Eine Nachricht hier prüfen",
@@ -97,8 +108,18 @@ const de: PortalWords = {
   headers: "Header",
   body: "Body",
   check: "Prüfen",
+  languages: "Sprachen",
   genuine: "Echt.",
-  notGenuine: "Nicht echt",
+  stale:
+    "Echt, aber nicht innerhalb von fünf Minuten gesendet: Ein Empfänger lehnt sie ab, denn jemand könnte sie wiederholen.",
+  unable: "Dieser Browser kann nur auf Seiten prüfen, die über HTTPS kamen.",
+  notGenuine: {
+    missing_header: "Nicht echt: webhook-id, webhook-timestamp oder webhook-signature fehlt.",
+    timestamp_out_of_tolerance: "webhook-timestamp ist keine Zahl von Sekunden.",
+    no_matching_signature: "Nicht echt: Keine Signatur passt zu diesem Geheimnis und diesem Body, Byte für Byte.",
+    unreadable_body: "Die Signatur passt, aber der Body ist kein Ereignis.",
+    invalid_secret: "Dieses Geheimnis ist nicht lesbar: Es beginnt mit whsec_ und geht in Base64 weiter.",
+  },
 };
 
 export const portalTexts: Readonly<Record<Language, PortalWords>> = { en, de };

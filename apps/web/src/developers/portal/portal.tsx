@@ -1,23 +1,60 @@
 import type { Shop } from "../../data.ts";
 import { Frame } from "../../frame/frame.tsx";
+import { Code } from "../code.tsx";
 import { portalTexts } from "./portal.texts.ts";
-import { clientSnippet, curlSnippet, NO_TOKEN, reactSnippet, tokenSnippet } from "./snippets.ts";
+import { PortalNav } from "./portal-nav.tsx";
+import { SnippetTabs } from "./snippet-tabs.tsx";
+import {
+  clientSnippet,
+  curlSnippet,
+  NO_TOKEN,
+  PAGE_IMPORT,
+  reactSnippet,
+  type Sample,
+  tokenSnippet,
+} from "./snippets.ts";
 
 export interface PortalView {
   /** The API's version: a date. */
   readonly version: string;
-  /** The handle of a product on sale. */
-  readonly product: string;
+  /** What the snippets buy. */
+  readonly sample: Sample;
 }
 
 /** `/developers`: what there is, a quick start that runs as it stands, and where to go on. */
 export function PortalPage({ shop, view }: { shop: Shop; view: PortalView }) {
   const words = portalTexts[shop.language];
-  const snippets = [
-    ["curl", words.tabs.curl, curlSnippet(shop.publicUrl, view.product)],
-    ["client", words.tabs.client, clientSnippet(shop.publicUrl, view.product)],
-    ["react", words.tabs.react, reactSnippet(shop.publicUrl, view.product)],
-  ] as const;
+  const { language, publicUrl } = shop;
+  const install = <Code language={language} code={words.install} />;
+  const tabs = [
+    {
+      id: "curl",
+      title: words.tabs.curl,
+      content: <Code language={language} id="curl" code={curlSnippet(publicUrl, view.sample)} />,
+    },
+    {
+      id: "client",
+      title: words.tabs.client,
+      content: (
+        <>
+          {install}
+          <Code language={language} id="client" code={clientSnippet(publicUrl, view.sample)} />
+          <p>{words.page}</p>
+          <Code language={language} id="page" code={PAGE_IMPORT} />
+        </>
+      ),
+    },
+    {
+      id: "react",
+      title: words.tabs.react,
+      content: (
+        <>
+          {install}
+          <Code language={language} id="react" code={reactSnippet(publicUrl, view.sample)} />
+        </>
+      ),
+    },
+  ];
   const links = [
     [`${shop.prefix}/docs`, words.docs],
     [`${shop.prefix}/developers/events`, words.events],
@@ -27,36 +64,17 @@ export function PortalPage({ shop, view }: { shop: Shop; view: PortalView }) {
   ] as const;
   return (
     <Frame shop={shop} head={{ title: words.title, description: words.lead, path: "/developers" }}>
+      <PortalNav shop={shop} at="start" />
       <article class="docs">
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
         <p class="field-type">{words.version(view.version)}</p>
         <h2>{words.start}</h2>
         <p>{words.startText}</p>
-        <fieldset class="snippets">
-          <legend class="vh">{words.start}</legend>
-          {snippets.map(([id, title], place) => (
-            <label>
-              <input type="radio" name="snippet" value={id} checked={place === 0} autocomplete="off" />
-              <span>{title}</span>
-            </label>
-          ))}
-          {snippets.map(([id, title, code]) => (
-            <section class={`snippet snippet-${id}`} aria-label={title}>
-              {id !== "curl" && <pre>{words.install}</pre>}
-              <pre data-snippet={id}>{code}</pre>
-              {id === "client" && (
-                <>
-                  <p>{words.page}</p>
-                  <pre>{'import { createClient } from "/sdk/client.js";'}</pre>
-                </>
-              )}
-            </section>
-          ))}
-        </fieldset>
+        <SnippetTabs label={words.start} tabs={tabs} />
         <h2>{words.own}</h2>
         <p>{words.ownText}</p>
-        <pre data-snippet="token">{tokenSnippet(shop.publicUrl)}</pre>
+        <Code language={language} id="token" code={tokenSnippet(publicUrl)} />
         <p data-token={NO_TOKEN} data-made={words.tokenMade} data-refused={words.tokenRefused} hidden>
           <button class="btn second" type="button">
             {words.makeToken}

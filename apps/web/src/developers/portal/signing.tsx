@@ -1,30 +1,40 @@
+import type { WebhookFault } from "@tote/client/webhooks";
 import type { Shop } from "../../data.ts";
 import { Frame } from "../../frame/frame.tsx";
-import { Crumbs } from "./events.tsx";
+import { Code } from "../code.tsx";
 import { portalTexts } from "./portal.texts.ts";
+import { PortalNav } from "./portal-nav.tsx";
+import { SnippetTabs } from "./snippet-tabs.tsx";
 import { SIGNING_GUIDES } from "./snippets.ts";
+
+/** What the verifier says, by the fault that it found. */
+export type VerifierWords = Readonly<Record<"genuine" | "stale" | "unable" | WebhookFault, string>>;
 
 const HEADERS = "webhook-id: \nwebhook-timestamp: \nwebhook-signature: ";
 
 /** `/developers/signing`: how a message is verified, and a verifier that runs in the page. */
 export function SigningPage({ shop }: { shop: Shop }) {
   const words = portalTexts[shop.language];
+  const { genuine, stale, unable, notGenuine } = words;
+  const verifierWords: VerifierWords = { genuine, stale, unable, ...notGenuine };
   return (
     <Frame
       shop={shop}
       head={{ title: words.signing.title, description: words.signingLead, path: "/developers/signing" }}
     >
-      <Crumbs shop={shop} />
+      <PortalNav shop={shop} at="signing" />
       <article class="docs">
         <h1>{words.signing.title}</h1>
         <p class="lead">{words.signingLead}</p>
-        {SIGNING_GUIDES.map(({ id, title, code }) => (
-          <>
-            <h2 id={id}>{title}</h2>
-            <pre data-snippet={id}>{code}</pre>
-          </>
-        ))}
-        <section class="docs-trial" data-verifier={words.genuine} data-refused={words.notGenuine} hidden>
+        <SnippetTabs
+          label={words.languages}
+          tabs={SIGNING_GUIDES.map(({ id, title, code }) => ({
+            id,
+            title,
+            content: <Code language={shop.language} id={id} code={code} />,
+          }))}
+        />
+        <section class="docs-trial" data-verifier={JSON.stringify(verifierWords)} hidden>
           <h2>{words.verify}</h2>
           <p>{words.verifyText}</p>
           <form>

@@ -1,19 +1,79 @@
-/** The snippets of the portal, as text. Each is run by apps/server/src/features/developers/portal.test.ts where its language is there. */
+/**
+ * The snippets of the portal, as text. Each is run where its language is there: by apps/server/src/features/developers/portal.test.ts,
+ * and those of pages by apps/server/test/browser/developers.test.ts.
+ */
 
-/** `address`: the shop's own, without a slash at the end. `product`: a handle that is on sale. */
-export const curlSnippet = (address: string, product: string): string => `# What is on sale
+/** What the snippets buy, and how this shop wants it bought. */
+export interface Sample {
+  /** A handle that is on sale. */
+  readonly product: string;
+  /** One of its variants that can be had. */
+  readonly variantId: string;
+  /** Null where the shop asks nobody to accept terms. */
+  readonly termsVersion: string | null;
+  /** Where the shop sends to, ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+type Places = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const PLACES: Places = {
+  DE: { line1: "Torstr. 1", city: "Berlin", postalCode: "10119" },
+  AT: { line1: "Ring 1", city: "Wien", postalCode: "1010" },
+  CH: { line1: "Bahnhofstr. 1", city: "Zürich", postalCode: "8001" },
+  FR: { line1: "1 rue de Rivoli", city: "Paris", postalCode: "75001" },
+  GB: { line1: "1 Strand", city: "London", postalCode: "WC2N 5HR" },
+  US: { line1: "1 Broadway", city: "New York", region: "NY", postalCode: "10004" },
+};
+const ANYWHERE = { line1: "1 High Street", city: "Springfield", postalCode: "1000" };
+
+const lineOf = ({ product, variantId }: Sample) => ({
+  productId: product,
+  variantId,
+  qty: 1,
+});
+const buyerOf = ({ country, termsVersion }: Sample) => ({
+  email: "ada@example.com",
+  shippingAddress: { name: "Ada Lovelace", ...(PLACES[country] ?? ANYWHERE), country },
+  ...(termsVersion !== null && { acceptedTerms: termsVersion }),
+});
+
+/** JSON on one line with air in it, as people write it. */
+const json = (value: unknown): string =>
+  JSON.stringify(value, null, 1)
+    .replaceAll(/\n\s*/g, " ")
+    .replaceAll(/([{[]) | ([}\]])/g, "$1$2");
+/** The same between the single quotes of a shell. */
+const shell = (value: unknown): string => json(value).replaceAll("'", "'\\''");
+/** The same as an object literal. */
+const literal = (value: object): string =>
+  json(value)
+    .replaceAll(/"(\w+)": /g, "$1: ")
+    .replaceAll(/\{/g, "{ ")
+    .replaceAll(/\}/g, " }");
+/** The members of an object literal, a line each. */
+const members = (value: object): string =>
+  Object.entries(value)
+    .map(
+      ([name, member]) =>
+        `  ${name}: ${typeof member === "object" ? literal(member as object) : JSON.stringify(member)},`,
+    )
+    .join("\n");
+
+/** `address`: the shop's own, without a slash at the end. */
+export const curlSnippet = (address: string, sample: Sample): string => `# What is on sale
 curl '${address}/api/products?limit=3'
 
 # The first line of a bag makes a guest, whose cookie goes on
 curl -c cookies.txt '${address}/api/cart/lines' \\
   -H 'Content-Type: application/json' \\
-  -d '{"productId": "${product}", "qty": 1}'
+  -d '${shell(lineOf(sample))}'
 
 # Orders are placed once per key, however often you repeat them
 curl -b cookies.txt '${address}/api/orders' \\
   -H 'Content-Type: application/json' \\
   -H 'Idempotency-Key: my-first-order' \\
-  -d '{"lines": [{"productId": "${product}", "qty": 1}], "email": "ada@example.com", "shippingAddress": {"name": "Ada Lovelace", "line1": "Torstr. 1", "city": "Berlin", "postalCode": "10119", "country": "DE"}}'
+  -d '${shell({ lines: [lineOf(sample)], ...buyerOf(sample) })}'
 `;
 
 /** Stands where a token belongs. */
@@ -23,23 +83,25 @@ export const NO_TOKEN = "YOUR_TOKEN";
 export const tokenSnippet = (address: string): string =>
   `curl -H 'Authorization: Bearer ${NO_TOKEN}' '${address}/api/orders?limit=3'`;
 
-export const clientSnippet = (address: string, product: string): string => `import { createClient } from "@tote/client";
+export const clientSnippet = (address: string, sample: Sample): string => `import { createClient } from "@tote/client";
 
 const tote = createClient({ baseUrl: "${address}" });
 
 const { data: products } = await tote.products.list({ limit: 3 });
-await tote.cart.add({ productId: "${product}", qty: 1 });
+await tote.cart.add(${literal(lineOf(sample))});
 const { lines } = await tote.cart.get();
 
 const order = await tote.orders.place({
   lines,
-  email: "ada@example.com",
-  shippingAddress: { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" },
+${members(buyerOf(sample))}
 });
 console.log(products.length, order.reference);
 `;
 
-export const reactSnippet = (address: string, product: string): string => `import { createClient } from "@tote/client";
+/** Instead of the first line of that for JavaScript, in a page of this shop. */
+export const PAGE_IMPORT = 'import { createClient } from "/sdk/client.js";';
+
+export const reactSnippet = (address: string, sample: Sample): string => `import { createClient } from "@tote/client";
 import { ToteProvider, useBag, useSession } from "@tote/react";
 
 const tote = createClient({ baseUrl: "${address}" });
@@ -48,7 +110,7 @@ function Buy() {
   const { add, itemCount } = useBag();
   const { user } = useSession();
   return (
-    <button onClick={() => add({ productId: "${product}", qty: 1 })}>
+    <button onClick={() => add(${literal(lineOf(sample))})}>
       {user?.name ?? "Guest"}: {itemCount} in the bag
     </button>
   );

@@ -3,7 +3,7 @@ import { Frame } from "../../frame/frame.tsx";
 import { partsOf, readChanges } from "../../ui/changes.ts";
 import { Operations } from "../explorer.tsx";
 import { type OpenApi, placesOf } from "../openapi.ts";
-import { Crumbs } from "./events.tsx";
+import { PortalNav } from "./portal-nav.tsx";
 import { versionTexts } from "./version.texts.ts";
 
 interface VersionProps {
@@ -19,7 +19,7 @@ export function VersionPage({ shop, document, changelog }: VersionProps) {
   const leaving = placesOf(document).filter(({ operation }) => operation.deprecated === true);
   return (
     <Frame shop={shop} head={{ title: words.title, description: words.lead, path: "/developers/version" }}>
-      <Crumbs shop={shop} />
+      <PortalNav shop={shop} at="changes" />
       <article class="docs">
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>

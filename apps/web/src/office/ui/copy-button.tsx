@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { type MouseEvent, useState } from "react";
+import { copyText } from "../../ui/copy-text.ts";
 import { useWords } from "../shell/language.ts";
 import { useAnnounce } from "./announcer.tsx";
 
@@ -33,29 +34,4 @@ export function CopyButton({ text, label, name, copied, className = "link-btn" }
       {isCopied ? words.copied : label}
     </button>
   );
-}
-
-/** `beside` is what was pressed. */
-async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
-  try {
-    // Browsers have it only where a page came by HTTPS or from this very machine.
-    if (navigator.clipboard !== undefined) {
-      await navigator.clipboard.writeText(text);
-      return true;
-    }
-  } catch {
-    // Not allowed to this page: the older way may be.
-  }
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.className = "vh";
-  // Within an open dialog nothing outside of it can be selected.
-  beside.after(field);
-  field.select();
-  try {
-    return document.execCommand("copy");
-  } finally {
-    field.remove();
-    beside.focus();
-  }
 }
