@@ -67,6 +67,8 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await visit.page.reload();
     await heading("Wallet").waitFor();
     await visit.page.getByText("Nothing has moved yet").waitFor();
+    await visit.page.goto("/creator");
+    await visit.page.getByText("Your first link starts it").waitFor();
   });
 
   test("a link is made by who knows what a sale earns", async () => {
@@ -301,6 +303,18 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await page.locator(".announcer").getByText("It is sent again.").waitFor();
     await receive(2);
     await page.keyboard.press("Escape");
+    await button("Change…").click();
+    const change = page.getByRole("dialog", { name: "Change this endpoint" });
+    await change.getByLabel("clicks.hourly").uncheck();
+    await change.getByLabel("Description").fill("Counts my sales");
+    await change.getByRole("button", { name: "Save" }).click();
+    await page.locator(".announcer").getByText("The endpoint is changed.").waitFor();
+    await page.locator(".facts").getByText("Counts my sales").waitFor();
+    const changed = await shop.request<{ eventTypes: string[] }>("GET", "/api/creator/endpoint", {
+      session: mira.session,
+    });
+    expect(changed.body.eventTypes).toContain("commission.created");
+    expect(changed.body.eventTypes).not.toContain("clicks.hourly");
     await button("Disable…").click();
     await page
       .getByRole("alertdialog")

@@ -11,9 +11,9 @@ interface ScaleOfValues {
 /** The lines behind a drawing, and the values that they stand for. */
 export function ValueAxis({ scale, format }: { scale: ScaleOfValues; format: ChartData["format"] }) {
   return (
-    <svg className="chart-values" viewBox={`0 0 72 ${HEIGHT}`} aria-hidden="true">
+    <svg className="chart-values" aria-hidden="true">
       {scale.ticks(4).map((tick) => (
-        <text key={tick} x="72" y={scale(tick)} dy="0.32em" textAnchor="end">
+        <text key={tick} x="100%" y={`${(scale(tick) / HEIGHT) * 100}%`} dy="0.32em" textAnchor="end">
           {format(tick)}
         </text>
       ))}

@@ -7,14 +7,14 @@ const texts = {
     isNew: "new",
     up: "up on the period before:",
     down: "down on the period before:",
-    points: (size: string) => `${size} points`,
+    points: (size: string) => (size === "1" ? "1 point" : `${size} points`),
   },
   de: {
     asBefore: "wie davor",
     isNew: "neu",
     up: "mehr als im Zeitraum davor:",
     down: "weniger als im Zeitraum davor:",
-    points: (size: string) => `${size} Punkte`,
+    points: (size: string) => (size === "1" ? "1 Punkt" : `${size} Punkte`),
   },
 };
 

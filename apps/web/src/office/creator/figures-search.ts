@@ -34,6 +34,8 @@ export interface FiguresSearch {
   readonly q?: string;
   readonly disabled?: "yes";
   readonly type?: string;
+  /** A month of the ledger, such as `2026-11`. */
+  readonly month?: string;
 }
 
 /** What an address says; anything else of it is left out. */
@@ -56,5 +58,6 @@ export function figuresSearch(search: Record<string, unknown>): FiguresSearch {
     ...day("to"),
     ...text("q"),
     ...text("type"),
+    ...(/^\d{4}-\d{2}$/.test(String(search.month)) ? text("month") : {}),
   };
 }

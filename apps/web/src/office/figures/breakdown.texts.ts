@@ -24,6 +24,8 @@ const en = {
   },
   products: "An order of two products counts for both, so orders add up to more than there were.",
   csv: "CSV",
+  withoutLink: "Without a link",
+  withoutProduct: "Without a product",
   unknown: "Unknown",
   direct: "Direct",
   others: "All others",
@@ -52,6 +54,8 @@ const de: Words = {
   products:
     "Eine Bestellung mit zwei Produkten zählt bei beiden; die Summe der Bestellungen ist deshalb größer als ihre Zahl.",
   csv: "CSV",
+  withoutLink: "Ohne Link",
+  withoutProduct: "Ohne Produkt",
   unknown: "Unbekannt",
   direct: "Direkt",
   others: "Alle anderen",

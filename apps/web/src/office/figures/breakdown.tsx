@@ -129,8 +129,11 @@ export function useLabels(by: Dimension): (group: Pick<Group, "key" | "label">) 
   const countries = new Intl.DisplayNames([language], { type: "region" });
   return ({ key, label }) => {
     if ((key as string | null) === OTHERS) return words.others;
-    if (key === null)
-      return by === "referrer" ? words.direct : by === "country" || by === "device" ? words.unknown : label;
+    if (key === null) {
+      if (by === "link") return words.withoutLink;
+      if (by === "product") return words.withoutProduct;
+      return by === "referrer" ? words.direct : words.unknown;
+    }
     if (by === "country") return countries.of(key) ?? key;
     return by === "device" ? (words.devices[key] ?? label) : label;
   };

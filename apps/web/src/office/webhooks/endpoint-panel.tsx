@@ -10,6 +10,7 @@ import { EditForm, type Values } from "../ui/forms/form.tsx";
 import { Part } from "../ui/page.tsx";
 import { Refusal } from "../ui/states.tsx";
 import { DateTime } from "../ui/values.tsx";
+import { EditEndpoint, type EndpointChange } from "./edit-endpoint.tsx";
 import { EndpointState } from "./endpoint-state.tsx";
 import { endpointsTexts } from "./endpoints.texts.ts";
 import { NewSecret } from "./new-secret.tsx";
@@ -23,6 +24,7 @@ export interface EndpointActions {
   /** Sends again what was not taken since an instant. */
   recover(since: string): Promise<unknown>;
   rotate(): Promise<string | null>;
+  change(change: EndpointChange): Promise<unknown>;
   setDisabled(disabled: boolean): Promise<unknown>;
   remove(): Promise<unknown>;
 }
@@ -44,7 +46,7 @@ export function EndpointPanel({ endpoint, actions, types, children }: PanelProps
       {children}
       <Example types={types} onSend={actions.test} />
       <Recover endpoint={endpoint} onRecover={actions.recover} />
-      <Manage endpoint={endpoint} actions={actions} />
+      <Manage endpoint={endpoint} actions={actions} types={types} />
     </>
   );
 }
@@ -101,8 +103,9 @@ function Example({ types, onSend }: { types: readonly string[]; onSend: Endpoint
   );
 }
 
-function Manage({ endpoint: { status, version }, actions }: Pick<PanelProps, "endpoint" | "actions">) {
+function Manage({ endpoint, actions, types }: Pick<PanelProps, "endpoint" | "actions" | "types">) {
   const words = useWords(endpointsTexts);
+  const { status, version } = endpoint;
   const announce = useAnnounce();
   const [secret, keep] = useState<string | null>(null);
   const enable = useAct(async () => {
@@ -113,7 +116,8 @@ function Manage({ endpoint: { status, version }, actions }: Pick<PanelProps, "en
     <Part title={words.manage}>
       {secret !== null && <NewSecret secret={secret} onKept={() => keep(null)} />}
       <Refusal error={enable.error} />
-      <p className="beside" key={version}>
+      <div className="beside" key={version}>
+        <EditEndpoint endpoint={endpoint} types={types} onChange={actions.change} />
         <Confirm
           label={words.rotate}
           title={words.rotateTitle}
@@ -145,7 +149,7 @@ function Manage({ endpoint: { status, version }, actions }: Pick<PanelProps, "en
           }}
           danger
         />
-      </p>
+      </div>
     </Part>
   );
 }

@@ -50,6 +50,11 @@ const en = {
   rotateTitle: "Make a new secret?",
   rotateText: "The old one also signs for 24 hours. You get a mail.",
   rotateConfirm: "Make it",
+  change: "Change…",
+  changeTitle: "Change this endpoint",
+  changeText: "What waits for it goes to the new address too. Its secret stays.",
+  changeConfirm: "Save",
+  changed: "The endpoint is changed.",
   disable: "Disable…",
   disableTitle: "Disable this endpoint?",
   disableText: "No deliveries are made for it until it is enabled. What it misses can be recovered.",
@@ -61,7 +66,7 @@ const en = {
   removeText: "Its deliveries go with it, and what it missed cannot be recovered any more.",
   removeConfirm: "Delete it",
   removed: "The endpoint is deleted.",
-  manage: "Keep or remove",
+  manage: "Change or remove",
   deliveries: "Its deliveries",
 };
 
@@ -118,6 +123,11 @@ const de: EndpointsWords = {
   rotateTitle: "Ein neues Geheimnis machen?",
   rotateText: "Das alte signiert noch 24 Stunden mit. Sie bekommen eine Mail.",
   rotateConfirm: "Machen",
+  change: "Ändern …",
+  changeTitle: "Diesen Endpunkt ändern",
+  changeText: "Was für ihn wartet, geht auch an die neue Adresse. Sein Geheimnis bleibt.",
+  changeConfirm: "Speichern",
+  changed: "Der Endpunkt ist geändert.",
   disable: "Abschalten …",
   disableTitle: "Diesen Endpunkt abschalten?",
   disableText: "Bis er wieder eingeschaltet ist, entstehen keine Zustellungen. Was ihm entgeht, lässt sich nachholen.",
@@ -129,7 +139,7 @@ const de: EndpointsWords = {
   removeText: "Seine Zustellungen gehen mit ihm, und was ihm entging, lässt sich nicht mehr nachholen.",
   removeConfirm: "Löschen",
   removed: "Der Endpunkt ist gelöscht.",
-  manage: "Behalten oder entfernen",
+  manage: "Ändern oder entfernen",
   deliveries: "Seine Zustellungen",
 };
 

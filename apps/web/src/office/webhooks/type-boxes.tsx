@@ -1,14 +1,26 @@
 /** @jsxImportSource react */
 const NAMED = "type:";
 
-/** The event types that an endpoint may have, all of them ticked. */
-export function TypeBoxes({ label, types }: { label: string; types: readonly string[] }) {
+interface TypeBoxesProps {
+  label: string;
+  types: readonly string[];
+  /** Those that are ticked at first; all of them unless said. */
+  chosen?: readonly string[];
+}
+
+/** The event types that an endpoint may have, to be ticked. */
+export function TypeBoxes({ label, types, chosen = ["*"] }: TypeBoxesProps) {
   return (
     <fieldset className="bare-set types" key={types.length}>
       <legend>{label}</legend>
       {types.map((type) => (
         <label key={type} className="check">
-          <input type="checkbox" name={`${NAMED}${type}`} value="yes" defaultChecked />
+          <input
+            type="checkbox"
+            name={`${NAMED}${type}`}
+            value="yes"
+            defaultChecked={chosen.includes("*") || chosen.includes(type)}
+          />
           <span>{type}</span>
         </label>
       ))}

@@ -22,6 +22,9 @@ export function CreatorPage() {
   );
 }
 
+/** Who may apply, once or again. */
+const MAY_APPLY: readonly CreatorApplication["status"][] = ["invited", "declined", "rejected"];
+
 function Known() {
   const application = useRead("/api/creator-applications/me", (tote, signal) => tote.creator.application({ signal }));
   return (
@@ -29,7 +32,7 @@ function Known() {
       {(own) => (
         <>
           <Standing application={own} />
-          {(own.status === "invited" || own.status === "declined") && <Apply onApplied={application.refetch} />}
+          {MAY_APPLY.includes(own.status) && <Apply onApplied={application.refetch} />}
         </>
       )}
     </Loaded>
@@ -45,6 +48,13 @@ function Standing({ application: { status, reason, appliedAt } }: { application:
       <p>{known?.text}</p>
       {reason !== null && <p>{words.reason(reason)}</p>}
       {appliedAt !== null && <p className="small quiet">{words.appliedOn(day(appliedAt))}</p>}
+      {status === "approved" && (
+        <p>
+          <a className="btn" href="/creator">
+            {words.open}
+          </a>
+        </p>
+      )}
       {(status === "rejected" || status === "suspended" || status === "banned") && (
         <p>
           <a href="/report-problem">{words.write}</a>

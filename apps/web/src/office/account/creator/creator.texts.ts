@@ -26,12 +26,16 @@ const en = {
     declined: { title: "You declined the invitation", text: "If you change your mind, apply below." },
     pending: { title: "We are looking at your application", text: "We write to you as soon as it is decided." },
     approved: { title: "You are a creator here", text: "Your links and your wallet are in the creator’s workspace." },
-    rejected: { title: "Not this time", text: "We did not accept your application." },
+    rejected: {
+      title: "Not this time",
+      text: "We did not accept your application. If something about you has changed, apply again below.",
+    },
     suspended: { title: "Paused", text: "Your links earn nothing at the moment. Write to us if you do not know why." },
     banned: { title: "Closed", text: "You can no longer take part in the programme." },
   } as Readonly<Record<string, { title: string; text: string }>>,
   reason: (reason: string) => `Reason: ${reason}`,
   write: "Write to us",
+  open: "Open the workspace",
 };
 
 type Words = typeof en;
@@ -68,7 +72,10 @@ const de: Words = {
     },
     pending: { title: "Wir sehen uns Ihre Bewerbung an", text: "Sobald entschieden ist, schreiben wir Ihnen." },
     approved: { title: "Sie sind Creator", text: "Ihre Links und Ihr Guthaben sind im Bereich für Creator." },
-    rejected: { title: "Diesmal nicht", text: "Wir haben Ihre Bewerbung nicht angenommen." },
+    rejected: {
+      title: "Diesmal nicht",
+      text: "Wir haben Ihre Bewerbung nicht angenommen. Hat sich bei Ihnen etwas geändert, bewerben Sie sich unten noch einmal.",
+    },
     suspended: {
       title: "Angehalten",
       text: "Ihre Links verdienen gerade nichts. Schreiben Sie uns, wenn Sie nicht wissen, warum.",
@@ -77,6 +84,7 @@ const de: Words = {
   },
   reason: (reason) => `Grund: ${reason}`,
   write: "Schreiben Sie uns",
+  open: "Bereich öffnen",
 };
 
 export const creatorTexts: Readonly<Record<Language, Words>> = { en, de };

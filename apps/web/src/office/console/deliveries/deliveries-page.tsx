@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { SearchField, Tabs } from "../../list/filters.tsx";
+import { SearchField, Select, Tabs } from "../../list/filters.tsx";
 import { ListPage } from "../../list/list-page.tsx";
 import { useFilters } from "../../list/use-filters.ts";
 import { useList } from "../../list/use-list.ts";
@@ -8,6 +8,7 @@ import { SideSheet } from "../../ui/dialogs/side-sheet.tsx";
 import { Term } from "../../ui/term.tsx";
 import { deliveriesTexts } from "../../webhooks/deliveries.texts.ts";
 import { useDeliveryColumns } from "../../webhooks/delivery-columns.tsx";
+import { useTypes } from "../endpoints/use-types.ts";
 import { DeliveryDetail } from "./delivery-detail.tsx";
 
 const TABS = ["all", "failed", "waiting", "succeeded"] as const;
@@ -20,6 +21,7 @@ export function DeliveriesPage() {
   const list = useList("/api/webhooks/deliveries", {
     ...(tab !== "all" && { status: tab }),
     ...(filters.endpoint && { endpoint: filters.endpoint }),
+    ...(filters.type && { eventType: filters.type as "order.created" }),
     ...(filters.q && { eventId: filters.q.trim() }),
   });
   return (
@@ -45,6 +47,10 @@ export function DeliveriesPage() {
             onChange={(value) => set({ tab: value === "all" ? undefined : value })}
           />
           <SearchField label={words.search} value={filters.q ?? ""} onChange={(q) => set({ q })} />
+          <div className="pickers">
+            <EndpointPicker value={filters.endpoint ?? ""} onChange={(endpoint) => set({ endpoint })} />
+            <TypePicker value={filters.type ?? ""} onChange={(type) => set({ type })} />
+          </div>
         </>
       }
     >
@@ -52,5 +58,43 @@ export function DeliveriesPage() {
         {filters.open !== undefined && <DeliveryDetail key={filters.open} id={filters.open} />}
       </SideSheet>
     </ListPage>
+  );
+}
+
+interface PickerProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function EndpointPicker({ value, onChange }: PickerProps) {
+  const words = useWords(deliveriesTexts);
+  const { rows = [] } = useList("/api/webhooks/endpoints", {});
+  const options = rows.map(({ id, url }) => ({ value: id as string, title: url.replace(/^https?:\/\//, "") }));
+  // One that was deleted is still what the address asks for.
+  const isKnown = value === "" || options.some((option) => option.value === value);
+  return (
+    <Select
+      label={words.endpoint}
+      value={value}
+      options={[{ value: "", title: words.allEndpoints }, ...options, ...(isKnown ? [] : [{ value, title: value }])]}
+      onChange={onChange}
+    />
+  );
+}
+
+function TypePicker({ value, onChange }: PickerProps) {
+  const words = useWords(deliveriesTexts);
+  const types = ["webhook.test", ...useTypes()];
+  const options = (value === "" || types.includes(value) ? types : [...types, value]).map((type) => ({
+    value: type,
+    title: type,
+  }));
+  return (
+    <Select
+      label={words.event}
+      value={value}
+      options={[{ value: "", title: words.allTypes }, ...options]}
+      onChange={onChange}
+    />
   );
 }

@@ -42,6 +42,7 @@ function useActions(id: string, onGone: () => void): EndpointActions {
     test: async (eventType) => afterwards(await endpoints.test(id, { eventType: eventType as "webhook.test" })),
     recover: async (since) => afterwards(await endpoints.recover(id, { since, includeDelivered: false })),
     rotate: async () => afterwards((await endpoints.rotateSecret(id)).secret),
+    change: async (change) => afterwards(await endpoints.update(id, change)),
     setDisabled: async (disabled) => afterwards(await endpoints.update(id, { disabled })),
     remove: async () => {
       await endpoints.delete(id);

@@ -11,6 +11,8 @@ import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
 import { Day } from "../../ui/values.tsx";
+import { chosenTypes, TypeBoxes } from "../../webhooks/type-boxes.tsx";
+import { usePartnerTypes } from "../endpoints/use-types.ts";
 import { overviewTexts } from "./overview.texts.ts";
 
 /** `/developers/console`: the enquiry, what became of it, and what comes next. */
@@ -31,8 +33,18 @@ function Ask({ onSent }: { onSent: () => unknown }) {
   const tote = useTote();
   const { user } = useSession();
   const announce = useAnnounce();
-  const act = useAct(async ({ company = "", contactName = "", email = "", website = "", useCase = "" }: Values) => {
-    await tote.partners.enquire({ company, contactName, email, useCase, ...(website.trim() !== "" && { website }) });
+  const types = usePartnerTypes();
+  const act = useAct(async (values: Values) => {
+    const { company = "", contactName = "", email = "", website = "", useCase = "" } = values;
+    const eventTypes = chosenTypes(values);
+    await tote.partners.enquire({
+      company,
+      contactName,
+      email,
+      useCase,
+      ...(website.trim() !== "" && { website }),
+      ...(eventTypes.length > 0 && { eventTypes }),
+    });
     announce(words.sent);
     await onSent();
   });
@@ -67,6 +79,7 @@ function Ask({ onSent }: { onSent: () => unknown }) {
         />
         <Field label={words.website} hint={words.websiteHint} name="website" type="url" width="half" maxLength={500} />
         <Field label={words.useCase} hint={words.useCaseHint} name="useCase" isRequired multiline maxLength={5_000} />
+        <TypeBoxes label={words.wanted} types={types} chosen={[]} />
       </EditForm>
     </Part>
   );

@@ -12,6 +12,7 @@ const en = {
   websiteHint: "With https://. Leave it empty if there is none.",
   useCase: "What the events are for",
   useCaseHint: "A sentence or two: what your program does with them.",
+  wanted: "Which events you need, if you know already",
   send: "Send the enquiry",
   sent: "Your enquiry is sent.",
   states: {
@@ -58,6 +59,7 @@ const de: OverviewWords = {
   websiteHint: "Mit https://. Leer lassen, wenn es keine gibt.",
   useCase: "Wofür die Ereignisse sind",
   useCaseHint: "Ein, zwei Sätze: was Ihr Programm damit macht.",
+  wanted: "Welche Ereignisse Sie brauchen, falls Sie es schon wissen",
   send: "Anfrage senden",
   sent: "Ihre Anfrage ist gesendet.",
   states: {

@@ -89,6 +89,7 @@ function useActions(): EndpointActions {
     test: async (eventType) => afterwards(await endpoint.test({ eventType: eventType as "webhook.test" })),
     recover: async (since) => afterwards(await endpoint.recover({ since, includeDelivered: false })),
     rotate: async () => afterwards((await endpoint.rotateSecret()).secret),
+    change: async (change) => afterwards(await endpoint.update(change)),
     setDisabled: async (disabled) => afterwards(await endpoint.update({ disabled })),
     remove: async () => afterwards(await endpoint.delete()),
   };

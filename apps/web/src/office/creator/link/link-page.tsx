@@ -27,7 +27,7 @@ export function LinkPage() {
       </p>
       <Page
         title={data?.label ?? data?.target.title ?? data?.code ?? words.title}
-        lead={data?.url}
+        lead={data && <LinkLead link={data} />}
         actions={data && <LinkActions link={data} onChanged={query.refetch} />}
       >
         <Loaded query={query}>{(own) => <Detail link={own} />}</Loaded>
@@ -36,10 +36,23 @@ export function LinkPage() {
   );
 }
 
+function LinkLead({ link: { url, createdAt, target } }: { link: ProductLinkDetail }) {
+  const words = useWords(linkTexts);
+  const { day } = useTimes();
+  return (
+    <>
+      {url}
+      <br />
+      <span className="small quiet">{words.madeOn(day(createdAt), target.title)}</span>
+    </>
+  );
+}
+
 function Detail({ link }: { link: ProductLinkDetail }) {
   const words = useWords(linkTexts);
   const { money, count } = useValues();
   const { moment, day } = useTimes();
+  const short = useShortDay();
   return (
     <>
       {link.disabledAt !== null && <p className="notice warn">{words.disabledSince(day(link.disabledAt))}</p>}
@@ -51,12 +64,13 @@ function Detail({ link }: { link: ProductLinkDetail }) {
             ["orders", count(link.orders)],
             ["sales", money(link.netSales)],
             ["commission", money(link.commission)],
-            ["last", link.lastClickedAt === null ? "–" : moment(link.lastClickedAt)],
+            ["last", link.lastClickedAt === null ? "–" : short(link.lastClickedAt)],
           ] as const
         ).map(([name, value]) => (
           <div className="fig" key={name}>
             <dt>{words.figures[name]}</dt>
             <dd className="v">{value}</dd>
+            {name === "last" && link.lastClickedAt !== null && <dd className="d">{moment(link.lastClickedAt)}</dd>}
           </div>
         ))}
       </dl>

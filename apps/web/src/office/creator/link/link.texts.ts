@@ -12,10 +12,12 @@ const en = {
     commission: "Commission",
     last: "Last click",
   },
+  madeOn: (day: string, target: string | null) =>
+    `Leads to ${target ?? "the whole shop"}. Made on ${day}; the sums are since then.`,
   disabledSince: (day: string) => `Disabled since ${day}: new clicks do not count.`,
   sources: {
     title: "Where it came from",
-    lead: "In whole days of UTC.",
+    lead: "In the chosen period, by whole days of UTC.",
   },
   orders: {
     title: "Orders by this link",
@@ -62,10 +64,11 @@ const de: Words = {
     commission: "Provision",
     last: "Letzter Klick",
   },
+  madeOn: (day, target) => `Führt zu ${target ?? "allem im Shop"}. Gemacht am ${day}; die Summen gelten seitdem.`,
   disabledSince: (day) => `Abgeschaltet seit ${day}: Neue Klicks zählen nicht.`,
   sources: {
     title: "Woher es kam",
-    lead: "In ganzen Tagen nach UTC.",
+    lead: "Im gewählten Zeitraum, nach ganzen Tagen in UTC.",
   },
   orders: {
     title: "Bestellungen über diesen Link",

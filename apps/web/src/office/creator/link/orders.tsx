@@ -60,6 +60,9 @@ function OrderTable({ commissions }: { commissions: readonly Commission[] }) {
             <th scope="row">
               {orderReference}
               <span className="row-note quiet two-line">{productTitle}</span>
+              <span className="row-note quiet two-line narrow-only">
+                {moment(createdAt)} · {words.states[status as keyof typeof words.states] ?? status}
+              </span>
             </th>
             <td className="num drop">{moment(createdAt)}</td>
             <td className="drop">

@@ -95,7 +95,15 @@ function Filters({ search: { q = "", disabled, sort } }: { search: FiguresSearch
       </nav>
       <search className="finder">
         <form className="find" onSubmit={find}>
-          <input key={q} className="in" type="search" name="q" defaultValue={q} aria-label={words.search} />
+          <input
+            key={q}
+            className="in"
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label={words.search}
+            placeholder={words.search}
+          />
           <button type="submit" className="btn second">
             {words.find}
           </button>
@@ -168,7 +176,7 @@ function LinkTable({ links, sort, isBusy, onChanged }: LinkTableProps) {
   const words = useWords(linksTexts);
   const { money, count } = useValues();
   return (
-    <table className="figure-table" aria-busy={isBusy}>
+    <table className="figure-table with-actions" aria-busy={isBusy}>
       <thead>
         <tr>
           <SortedHead column="created" sort={sort} title={words.link} />

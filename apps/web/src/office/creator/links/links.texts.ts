@@ -2,12 +2,12 @@ import type { Language } from "../../../data.ts";
 
 const en = {
   title: "Links",
-  lead: "What you share. A sale through a link is credited to you.",
+  lead: "What you share. A sale through a link is credited to you. Sums are since a link was made.",
   make: "Make a link",
   state: "State",
   active: "Active",
   disabled: "Disabled",
-  search: "Search label, code or product",
+  search: "Label, code or product",
   find: "Search",
   more: "Show more",
   noMatch: "No link is like that",
@@ -61,12 +61,12 @@ type Words = typeof en;
 
 const de: Words = {
   title: "Links",
-  lead: "Was Sie teilen. Ein Verkauf über einen Link wird Ihnen gutgeschrieben.",
+  lead: "Was Sie teilen. Ein Verkauf über einen Link wird Ihnen gutgeschrieben. Summen gelten, seit es einen Link gibt.",
   make: "Link machen",
   state: "Zustand",
   active: "Aktiv",
   disabled: "Abgeschaltet",
-  search: "Bezeichnung, Code oder Produkt suchen",
+  search: "Bezeichnung, Code oder Produkt",
   find: "Suchen",
   more: "Mehr zeigen",
   noMatch: "Kein Link ist so",

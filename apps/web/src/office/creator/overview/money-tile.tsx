@@ -17,14 +17,19 @@ export function MoneyTile() {
     <section className="tile tile-in">
       <h2>{words.money}</h2>
       <Loaded query={wallet} rows={2}>
-        {({ balances, nextRelease, nextPayoutAt, payoutMethod }) => (
+        {({ balances, nextRelease, nextPayoutAt, payoutMethod, amountToMinimum }) => (
           <>
             <p className="big num">{money(balances.available)}</p>
             <p className="sub small">
               {words.available}
-              {balances.available.amount > 0 && payoutMethod !== null && `, ${words.goesOut(day(nextPayoutAt))}`}
+              {balances.available.amount > 0 &&
+                amountToMinimum.amount === 0 &&
+                payoutMethod !== null &&
+                `, ${words.goesOut(day(nextPayoutAt))}`}
             </p>
-            {payoutMethod === null && <p className="notice warn after">{words.noMethod}</p>}
+            {payoutMethod === null && balances.available.amount + balances.pending.amount > 0 && (
+              <p className="notice warn after">{words.noMethod}</p>
+            )}
             <dl className="pairs">
               {nextRelease !== null && (
                 <div>

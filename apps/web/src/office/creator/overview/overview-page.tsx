@@ -1,6 +1,8 @@
 /** @jsxImportSource react */
+import { Link } from "@tanstack/react-router";
+import type { CreatorStats } from "@tote/client";
 import { useSession } from "@tote/react";
-import { useCreatorStats } from "@tote/react/query";
+import { useCreatorStats, useProductLinks } from "@tote/react/query";
 import { useWords } from "../../shell/language.ts";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
@@ -25,32 +27,43 @@ export function OverviewPage() {
       <Loaded query={stats} rows={5}>
         {(figures) => (
           <div aria-busy={stats.isPlaceholderData}>
+            {isEmpty(figures) && <FirstLink />}
             <Figures stats={figures} />
             <div className="cols c21">
               <SeriesTile />
-              <MoneyTile />
-            </div>
-            {figures.topLinks.length === 0 && figures.topProducts.length === 0 ? (
-              <Empty title={words.emptyTitle}>
-                <p>{words.emptyText}</p>
-                <p>
-                  <a className="btn" href="/creator/links">
-                    {words.makeLink}
-                  </a>
-                </p>
-              </Empty>
-            ) : (
-              <div className="cols c21">
-                <div className="cols">
-                  <TopLinks stats={figures} />
-                  <TopProducts stats={figures} />
-                </div>
+              <div className="cols">
+                <MoneyTile />
                 <SinceTile />
+              </div>
+            </div>
+            {!isEmpty(figures) && (
+              <div className="cols c2">
+                <TopLinks stats={figures} />
+                <TopProducts stats={figures} />
               </div>
             )}
           </div>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+const isEmpty = ({ topLinks, topProducts }: CreatorStats) => topLinks.length === 0 && topProducts.length === 0;
+
+/** Leads to the first link; who has links had a quiet period, and needs no words for it. */
+function FirstLink() {
+  const words = useWords(overviewTexts);
+  const { first } = useProductLinks({ limit: 1 });
+  if (first === undefined || first.data.length > 0) return null;
+  return (
+    <Empty title={words.emptyTitle}>
+      <p>{words.emptyText}</p>
+      <p>
+        <Link className="btn" to="/creator/links">
+          {words.makeLink}
+        </Link>
+      </p>
+    </Empty>
   );
 }

@@ -1,9 +1,10 @@
 /** @jsxImportSource react */
-import type { WalletEntryList } from "@tote/client";
+import type { CreatorAnalytics, WalletEntryList } from "@tote/client";
 import { useSession } from "@tote/react";
 import { useCreatorAnalytics, useWalletEntries } from "@tote/react/query";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { useValues } from "../../ui/forms/use-values.ts";
+import { Loaded } from "../../ui/states.tsx";
 import { useLastVisit } from "./last-visit.ts";
 import { overviewTexts } from "./overview.texts.ts";
 
@@ -14,19 +15,38 @@ export function SinceTile() {
   const words = useWords(overviewTexts);
   const { user } = useSession();
   const { moment } = useTimes();
-  const { count, money } = useValues();
   const since = useLastVisit(user?.id ?? "").toISOString();
   const entries = useWalletEntries({ from: since, limit: 100 });
   const clicks = useCreatorAnalytics({ from: since });
   const { first, rows, hasMore } = entries;
-  if (first === undefined || clicks.data === undefined) return null;
-  const lines = sumsOf(rows);
-  const notCounted = Object.values(clicks.data.filtered).reduce((sum, each) => sum + each, 0);
-  const counted = clicks.data.metrics.clicks;
-  const isQuiet = lines.length === 0 && counted === 0 && notCounted === 0;
+  const data = first === undefined || clicks.data === undefined ? undefined : { rows, hasMore, clicks: clicks.data };
+  const refetch = () => Promise.all([entries.refetch(), clicks.refetch()]);
   return (
     <section className="tile tile-in">
       <h2>{words.since(moment(since))}</h2>
+      <Loaded query={{ data, error: entries.error ?? clicks.error, refetch }} rows={2}>
+        {(found) => <Changes {...found} />}
+      </Loaded>
+    </section>
+  );
+}
+
+interface ChangesProps {
+  rows: readonly Entry[];
+  /** There are more than were read. */
+  hasMore: boolean;
+  clicks: CreatorAnalytics;
+}
+
+function Changes({ rows, hasMore, clicks: { metrics, filtered } }: ChangesProps) {
+  const words = useWords(overviewTexts);
+  const { count, money } = useValues();
+  const lines = sumsOf(rows);
+  const notCounted = Object.values(filtered).reduce((sum, each) => sum + each, 0);
+  const counted = metrics.clicks;
+  const isQuiet = lines.length === 0 && counted === 0 && notCounted === 0;
+  return (
+    <>
       <p className="sub small">{isQuiet ? words.nothing : words.sinceText}</p>
       <dl className="pairs">
         {lines.map(({ kind, amount, currency }) => (
@@ -49,7 +69,7 @@ export function SinceTile() {
         )}
       </dl>
       {hasMore && <p className="small quiet">{words.newestOnly}</p>}
-    </section>
+    </>
   );
 }
 

@@ -62,6 +62,8 @@ type Row = Pick<TopProduct, "title" | "image" | "clicks" | "orders" | "commissio
 function TopTable({ head, rows }: { head: string; rows: readonly Row[] }) {
   const words = useWords(overviewTexts);
   const { money, count } = useValues();
+  // The five with the highest sales; what they earned is what is read.
+  const sorted = rows.toSorted((one, two) => two.commission.amount - one.commission.amount);
   return (
     <table className="figure-table">
       <thead>
@@ -79,7 +81,7 @@ function TopTable({ head, rows }: { head: string; rows: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, image, title, name, note, clicks, orders, commission }) => (
+        {sorted.map(({ id, image, title, name, note, clicks, orders, commission }) => (
           <tr key={id}>
             <th scope="row">
               <span className="with-picture">

@@ -4,18 +4,29 @@ import { useWords } from "../../shell/language.ts";
 import { useValues } from "../../ui/forms/use-values.ts";
 import { profileTexts } from "./profile.texts.ts";
 
-/** What a sale earns this creator: the general terms, and the products and collections with rules of their own. */
-export function Rates({ terms }: { terms: Wallet["commissionProfile"] }) {
+type Terms = Wallet["commissionProfile"];
+
+/** What a sale earns this creator: the products and collections with rules of their own, everything else, and the terms. */
+export function Rates({ terms }: { terms: Terms }) {
   const words = useWords(profileTexts);
-  const { money, rate } = useValues();
+  const { rate } = useValues();
   const special = terms.rules.filter(({ productId, collection }) => productId !== null || collection !== null);
   return (
     <>
       <dl className="pairs narrow">
+        {special.map((rule) => (
+          <div key={`${rule.productId} ${rule.collection} ${rule.rateBps} ${rule.flatPerUnit?.amount}`}>
+            <dt>{rule.title ?? rule.collection ?? rule.productId}</dt>
+            <Earned rule={rule} />
+          </div>
+        ))}
         <div>
-          <dt>{words.general}</dt>
+          <dt>{special.length === 0 ? words.everything : words.general}</dt>
           <dd className="num">{terms.rateBps === null ? words.flat : rate(terms.rateBps)}</dd>
         </div>
+      </dl>
+      <h3 className="after">{words.terms}</h3>
+      <dl className="pairs narrow">
         <div>
           <dt>{words.tier}</dt>
           <dd>{terms.tier}</dd>
@@ -29,23 +40,14 @@ export function Rates({ terms }: { terms: Wallet["commissionProfile"] }) {
           <dd className="num">{words.days(terms.holdDays)}</dd>
         </div>
       </dl>
-      {special.length > 0 && (
-        <ul className="rows after">
-          {special.map(({ productId, collection, title, rateBps, flatPerUnit, cap, excluded }) => (
-            <li className="row plain" key={`${productId} ${collection} ${rateBps} ${flatPerUnit?.amount}`}>
-              <div>
-                <p className="row-title">{title ?? collection ?? productId}</p>
-                {cap !== null && <p className="row-note">{words.cap(money(cap))}</p>}
-              </div>
-              <p className="num r">
-                {excluded && words.excluded}
-                {!excluded && flatPerUnit !== null && words.each(money(flatPerUnit))}
-                {!excluded && flatPerUnit === null && rateBps !== null && rate(rateBps)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
+}
+
+function Earned({ rule: { excluded, flatPerUnit, rateBps, cap } }: { rule: Terms["rules"][number] }) {
+  const words = useWords(profileTexts);
+  const { money, rate } = useValues();
+  if (excluded) return <dd>{words.excluded}</dd>;
+  const earned = flatPerUnit === null ? rate(rateBps ?? 0) : words.each(money(flatPerUnit));
+  return <dd className="num">{cap === null ? earned : `${earned}, ${words.cap(money(cap))}`}</dd>;
 }

@@ -13,6 +13,7 @@ interface Words {
   readonly lead: string;
   readonly none: { readonly title: string; readonly text: string };
   readonly apply: string;
+  readonly applyAgain: string;
   readonly write: string;
   readonly account: string;
   readonly nextTitle: string;
@@ -32,6 +33,7 @@ const en: Words = {
     text: "Recommend what you like here, and earn a commission of what your readers buy.",
   },
   apply: "Apply",
+  applyAgain: "Apply again",
   write: "Write to us",
   account: "To your account",
   nextTitle: "What comes next",
@@ -60,7 +62,7 @@ const en: Words = {
     rejected: {
       title: "Not this time",
       text: "The shop did not accept your application.",
-      next: "Your account stays as it is. If something about you has changed, write to the shop.",
+      next: "Your account stays as it is. If something about you has changed, apply again, or write to the shop.",
     },
     suspended: {
       title: "Paused",
@@ -83,6 +85,7 @@ const de: Words = {
     text: "Empfehlen Sie, was Ihnen hier gefällt, und verdienen Sie eine Provision an dem, was Ihre Leser kaufen.",
   },
   apply: "Bewerben",
+  applyAgain: "Noch einmal bewerben",
   write: "Schreiben Sie uns",
   account: "Zu Ihrem Konto",
   nextTitle: "Wie es weitergeht",
@@ -111,7 +114,7 @@ const de: Words = {
     rejected: {
       title: "Diesmal nicht",
       text: "Der Shop hat Ihre Bewerbung nicht angenommen.",
-      next: "Ihr Konto bleibt, wie es ist. Hat sich bei Ihnen etwas geändert, schreiben Sie dem Shop.",
+      next: "Ihr Konto bleibt, wie es ist. Hat sich bei Ihnen etwas geändert, bewerben Sie sich noch einmal, oder schreiben Sie dem Shop.",
     },
     suspended: {
       title: "Angehalten",

@@ -58,6 +58,7 @@ function Known({ application }: { application: CreatorApplication }) {
         <p className="sub">{next}</p>
         <p className="beside">
           {opens && <a href="/account/creator">{words.apply}</a>}
+          {status === "rejected" && <a href="/account/creator">{words.applyAgain}</a>}
           {!opens && <a href="/report-problem">{words.write}</a>}
           <a href="/account">{words.account}</a>
         </p>

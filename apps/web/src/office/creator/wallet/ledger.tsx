@@ -1,60 +1,55 @@
 /** @jsxImportSource react */
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTote } from "@tote/react";
 import { useWalletEntries } from "@tote/react/query";
-import { useTimes, useWords } from "../../shell/language.ts";
+import { Select } from "../../list/filters.tsx";
+import { useLocale, useTimes, useWords } from "../../shell/language.ts";
 import { useAct } from "../../ui/api/use-act.ts";
 import { useValues } from "../../ui/forms/use-values.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { Loaded, Refusal } from "../../ui/states.tsx";
 import type { FiguresSearch } from "../figures-search.ts";
+import { latestMonths, spanOf } from "./months.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const TYPES = ["commission", "clawback", "cancellation", "rejection", "adjustment", "payout", "payout_return"] as const;
 
-/** Every movement of the money, newest first; its kind stands in the address. */
+/** Every movement of the money, newest first; its kind and month stand in the address. */
 export function Ledger() {
   const all = useWords(walletTexts);
   const words = all.ledger;
-  const search: FiguresSearch = useSearch({ strict: false });
-  const type = TYPES.find((each) => each === search.type);
-  const filter = type === undefined ? {} : { type };
+  const { timezone } = useLocale();
+  const { type: wanted, month }: FiguresSearch = useSearch({ strict: false });
+  const type = TYPES.find((each) => each === wanted);
+  const filter = {
+    ...(type === undefined ? {} : { type }),
+    ...(month === undefined ? {} : spanOf(month, timezone)),
+  };
   const { first, rows, error, refetch, hasMore, loadMore, isPlaceholderData } = useWalletEntries({
     ...filter,
     limit: 20,
   });
   const { creator } = useTote();
   const download = useAct(async () => {
-    saveFile(new Blob([await creator.walletEntriesCsv(filter)], { type: "text/csv" }), "wallet.csv");
+    const name = ["wallet", ...(month === undefined ? [] : [month])].join("-");
+    saveFile(new Blob([await creator.walletEntriesCsv(filter)], { type: "text/csv" }), `${name}.csv`);
   });
   return (
     <>
       <div className="filters">
-        <nav className="tabs" aria-label={words.what}>
-          <ul>
-            {[undefined, ...TYPES].map((each) => (
-              <li key={each ?? "all"}>
-                <Link
-                  to="."
-                  search={each === undefined ? {} : { type: each }}
-                  resetScroll={false}
-                  aria-current={each === type ? "true" : undefined}
-                >
-                  {each === undefined ? words.all : words.types[each]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <button type="button" className="link-btn" onClick={() => void download.run()}>
-          {words.csv}
-        </button>
+        <Kinds type={type} />
+        <div className="beside">
+          <MonthPicker month={month} />
+          <button type="button" className="link-btn" onClick={() => void download.run()}>
+            {words.csv}
+          </button>
+        </div>
       </div>
       <Refusal error={download.error} />
       <Loaded query={{ data: first === undefined ? undefined : rows, error, refetch }}>
         {(entries) =>
           entries.length === 0 ? (
-            <p className="sub">{type === undefined ? words.none : words.noMatch}</p>
+            <None isFiltered={type !== undefined || month !== undefined} />
           ) : (
             <Entries entries={entries} isBusy={isPlaceholderData} />
           )
@@ -71,11 +66,73 @@ export function Ledger() {
   );
 }
 
+function Kinds({ type }: { type: (typeof TYPES)[number] | undefined }) {
+  const words = useWords(walletTexts).ledger;
+  return (
+    <nav className="tabs" aria-label={words.what}>
+      <ul>
+        {[undefined, ...TYPES].map((each) => (
+          <li key={each ?? "all"}>
+            <Link
+              to="."
+              search={({ type: _, ...now }: FiguresSearch) =>
+                (each === undefined ? now : { ...now, type: each }) as FiguresSearch
+              }
+              resetScroll={false}
+              aria-current={each === type ? "true" : undefined}
+            >
+              {each === undefined ? words.all : words.types[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const MONTHS = 24;
+
+function MonthPicker({ month = "" }: { month: string | undefined }) {
+  const words = useWords(walletTexts).ledger;
+  const { language, timezone } = useLocale();
+  const navigate = useNavigate();
+  const name = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
+  const months = [...new Set([...latestMonths(MONTHS, timezone), ...(month === "" ? [] : [month])])];
+  const options = months.map((each) => ({ value: each, title: name.format(new Date(`${each}-01T00:00:00Z`)) }));
+  const choose = (chosen: string) =>
+    void navigate({
+      to: ".",
+      search: (({ month: _, ...now }: FiguresSearch) => (chosen === "" ? now : { ...now, month: chosen })) as never,
+      resetScroll: false,
+    });
+  return (
+    <Select
+      label={words.month}
+      value={month}
+      options={[{ value: "", title: words.everything }, ...options]}
+      onChange={choose}
+    />
+  );
+}
+
+function None({ isFiltered }: { isFiltered: boolean }) {
+  const words = useWords(walletTexts).ledger;
+  if (!isFiltered) return <p className="sub">{words.none}</p>;
+  return (
+    <p className="sub">
+      {words.noMatch}{" "}
+      <Link to="/creator/wallet" resetScroll={false}>
+        {words.clear}
+      </Link>
+    </p>
+  );
+}
+
 type Entry = ReturnType<typeof useWalletEntries>["rows"][number];
 
 function Entries({ entries, isBusy }: { entries: readonly Entry[]; isBusy: boolean }) {
   const words = useWords(walletTexts).ledger;
-  const { waiting, payouts } = useWords(walletTexts);
+  const { payouts } = useWords(walletTexts);
   const { money } = useValues();
   const { moment } = useTimes();
   return (
@@ -100,7 +157,7 @@ function Entries({ entries, isBusy }: { entries: readonly Entry[]; isBusy: boole
             <td className="num drop">{moment(createdAt)}</td>
             <td>
               {words.types[type]}
-              {orderReference !== null && `, ${waiting.order(orderReference)}`}
+              {orderReference !== null && `, ${words.order(orderReference)}`}
               {payoutId !== null && (
                 <>
                   {" "}
@@ -110,6 +167,7 @@ function Entries({ entries, isBusy }: { entries: readonly Entry[]; isBusy: boole
                 </>
               )}
               {reason !== null && <span className="row-note quiet two-line">{words.reasons[reason] ?? reason}</span>}
+              <span className="row-note quiet two-line narrow-only">{moment(createdAt)}</span>
             </td>
             <td className="r">{money(amount)}</td>
             <td className="r drop">{money(balanceAfter)}</td>

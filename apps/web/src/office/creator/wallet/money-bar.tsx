@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import type { Wallet } from "@tote/client";
+import { useId } from "react";
 import { useWords } from "../../shell/language.ts";
 import { useValues } from "../../ui/forms/use-values.ts";
 
@@ -9,7 +10,7 @@ const texts = {
     pending: ["Pending", "Paid by the customer, not released yet"],
     onHold: ["On hold", "The shop looks into it first"],
     available: ["Available", "Yours; it goes out with the next payout"],
-    inTransit: ["In transit", "On its way to your bank"],
+    inTransit: ["In transit", "In a payout that has not arrived yet"],
     paid: ["Paid", "Has reached you"],
     owed: (sum: string) => `${sum} was taken back after it was paid out. It is made up for by what you earn next.`,
   },
@@ -18,7 +19,7 @@ const texts = {
     pending: ["Ausstehend", "Von der Kundschaft bezahlt, noch nicht frei"],
     onHold: ["Angehalten", "Der Shop prüft es zuerst"],
     available: ["Verfügbar", "Gehört Ihnen; geht mit der nächsten Auszahlung hinaus"],
-    inTransit: ["Unterwegs", "Auf dem Weg zu Ihrer Bank"],
+    inTransit: ["Unterwegs", "In einer Auszahlung, die noch nicht angekommen ist"],
     paid: ["Ausgezahlt", "Ist bei Ihnen"],
     owed: (sum: string) =>
       `${sum} wurde nach der Auszahlung zurückgenommen. Es wird mit Ihren nächsten Einnahmen verrechnet.`,
@@ -33,11 +34,22 @@ export function MoneyBar({ balances }: { balances: Wallet["balances"] }) {
   const words = useWords(texts);
   const { money } = useValues();
   const shares = sharesOf(balances);
+  const hatch = useId();
+  // Told apart by pattern before colour.
+  const paint = (stage: (typeof STAGES)[number]) => ({
+    className: `flow-${stage}`,
+    ...(stage === "pending" && { fill: `url(#${hatch})` }),
+  });
   return (
     <section aria-label={words.label}>
-      <svg className="flow-bar" aria-hidden="true">
+      <svg className={shares.length === 0 ? "flow-bar none" : "flow-bar"} aria-hidden="true">
+        <defs>
+          <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect className="flow-hatch" width="1.75" height="5" />
+          </pattern>
+        </defs>
         {shares.map(({ stage, from, width }) => (
-          <rect key={stage} className={`flow-${stage}`} x={`${from}%`} width={`${width}%`} height="14" />
+          <rect key={stage} {...paint(stage)} x={`${from}%`} y="1" width={`${width}%`} height="12" />
         ))}
       </svg>
       <dl className="flow">
@@ -45,7 +57,7 @@ export function MoneyBar({ balances }: { balances: Wallet["balances"] }) {
           <div key={stage}>
             <dt>
               <svg className="flow-mark" viewBox="0 0 12 12" aria-hidden="true">
-                <rect className={`flow-${stage}`} x=".5" y=".5" width="11" height="11" />
+                <rect {...paint(stage)} x=".5" y=".5" width="11" height="11" />
               </svg>
               {words[stage][0]}
             </dt>

@@ -23,7 +23,7 @@ export function NextPayout({ wallet, onChanged }: { wallet: Wallet; onChanged: (
     <section className="tile tile-in">
       <h2>{words.title}</h2>
       <p className="big num">{money(balances.available)}</p>
-      <p className="sub small">{words.by(day(nextPayoutAt))}</p>
+      <p className="sub small">{amountToMinimum.amount > 0 ? words.later : words.by(day(nextPayoutAt))}</p>
       <dl className="pairs">
         <div>
           <dt>{words.least}</dt>
@@ -54,7 +54,7 @@ export function NextPayout({ wallet, onChanged }: { wallet: Wallet; onChanged: (
           {payoutMethod === null ? words.setMethod : words.changeMethod}
         </button>
       </p>
-      <p className="small quiet">{words.takenBack}</p>
+      <p className="small quiet after">{words.takenBack}</p>
       <MethodDialog isOpen={opened === "method"} onClose={() => open(null)} onSaved={onChanged} />
       <RequestDialog wallet={wallet} isOpen={opened === "request"} onClose={() => open(null)} />
     </section>

@@ -34,7 +34,7 @@ export function WalletPage() {
               <Ledger />
             </Part>
             <Part title={words.payouts.title}>
-              <Payouts payouts={own.payouts} />
+              <Payouts newest={own.payouts} />
             </Part>
           </>
         )}

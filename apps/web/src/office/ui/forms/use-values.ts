@@ -27,14 +27,15 @@ export function decimalText({ amount, currency }: Sum): string {
   return (amount / 10 ** digits).toFixed(digits);
 }
 
-/** A day such as `2026-11-23` or an instant, short, in the zone of the figures. */
+/** An instant as a short day, in the zone of the figures or else in the account's. */
 export function useShortDay(timezone?: string): (at: string) => string {
-  const { language } = useLocale();
+  const { language, timezone: own } = useLocale();
+  const zone = timezone ?? own;
   const tag = language === "de" ? "de-DE" : "en-GB";
   const format = new Intl.DateTimeFormat(tag, {
     day: "numeric",
     month: "short",
-    ...(timezone === undefined ? {} : { timeZone: timezone }),
+    ...(zone === undefined ? {} : { timeZone: zone }),
   });
   return (at) => format.format(new Date(at));
 }
