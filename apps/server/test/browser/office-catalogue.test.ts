@@ -122,6 +122,10 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await expect.poll(typed).toEqual(["7", "4"]);
     await paste("On hand of Stoneware jug, Small", "12\n9");
     await expect.poll(typed).toEqual(["12", "9"]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(typed).toEqual(["7", "4"]);
+    await paste("On hand of Stoneware jug, Small", "12\n9");
+    await expect.poll(typed).toEqual(["12", "9"]);
     await page.keyboard.press("Control+s");
     await said("2 counts saved").waitFor();
     const counts = async () =>

@@ -48,6 +48,7 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     await openDashboard();
     const rail = page.getByRole("navigation", { name: "Administration" });
     await rail.getByRole("link", { name: "Orders 1" }).waitFor();
+    await page.getByText(/^Today: 1 order, /).waitFor();
     await rail.getByRole("link", { name: "Creators 1" }).waitFor();
     await page.getByRole("link", { name: "1 creator asks to join" }).click();
     await page.getByText("Mira Sommer").first().waitFor();

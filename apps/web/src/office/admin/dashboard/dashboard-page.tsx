@@ -2,6 +2,7 @@
 import type { ApiData } from "@tote/client/api";
 import { useToteQuery } from "@tote/react/query";
 import { useWords } from "../../shell/language.ts";
+import { useValues } from "../../ui/forms/use-values.ts";
 import { Page } from "../../ui/page.tsx";
 import { Loaded } from "../../ui/states.tsx";
 import { StartGuide } from "../desk/start/start-guide.tsx";
@@ -13,6 +14,13 @@ import { Funnel, LowStock, Owed, TopCreators, TopProducts } from "./tiles.tsx";
 import { Waiting } from "./waiting.tsx";
 
 export type Dashboard = ApiData<"GET", "/api/admin/dashboard">;
+
+/** The first thing a person wants to know in the morning and in the evening. */
+function Today({ today: { orders, revenue } }: { today: Dashboard["today"] }) {
+  const words = useWords(dashboardTexts);
+  const { money } = useValues();
+  return <p className="serif today">{words.today(orders, money(revenue))}</p>;
+}
 
 /** `/admin`: what waits, and how the shop does in a period that stands in the address. */
 export function DashboardPage() {
@@ -29,6 +37,7 @@ export function DashboardPage() {
       <Loaded query={read} rows={6}>
         {(dashboard) => (
           <div className="dashboard" aria-busy={read.isPlaceholderData}>
+            <Today today={dashboard.today} />
             <Waiting dashboard={dashboard} />
             <div className="tile-head dashboard-period">
               <p className="quiet small">{words.figureHint}</p>

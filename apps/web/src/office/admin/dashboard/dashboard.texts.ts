@@ -3,6 +3,12 @@ import type { Language } from "../../../data.ts";
 const en = {
   title: "Dashboard",
   lead: "What waits for somebody, and how the shop does.",
+  today: (orders: number, revenue: string) =>
+    orders === 0
+      ? "No order today yet."
+      : orders === 1
+        ? `Today: 1 order, ${revenue}.`
+        : `Today: ${orders} orders, ${revenue}.`,
   waiting: "What waits",
   nothing: "Nothing waits. Every order is on its way, and nobody asks for an answer.",
   waits: {
@@ -71,6 +77,12 @@ export type DashboardWords = typeof en;
 const de: DashboardWords = {
   title: "Übersicht",
   lead: "Was auf jemanden wartet und wie es dem Shop geht.",
+  today: (orders, revenue) =>
+    orders === 0
+      ? "Heute noch keine Bestellung."
+      : orders === 1
+        ? `Heute: 1 Bestellung, ${revenue}.`
+        : `Heute: ${orders} Bestellungen, ${revenue}.`,
   waiting: "Was wartet",
   nothing: "Nichts wartet. Jede Bestellung ist unterwegs, und niemand wartet auf eine Antwort.",
   waits: {

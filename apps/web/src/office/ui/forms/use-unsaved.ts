@@ -14,17 +14,23 @@ export function useUnsaved(isChanged: boolean): void {
 }
 
 /** Saves by ⌘S or Ctrl S. Where `save` says false the key was meant for something else on the page. */
-export function useSaveKey(save: () => boolean): void {
-  const latest = useRef(save);
+export const useSaveKey = (save: () => boolean): void => useCommandKey("s", save);
+
+/** Takes the last step back by ⌘Z or Ctrl Z, where the page keeps steps of its own. */
+export const useUndoKey = (undo: () => boolean): void => useCommandKey("z", undo);
+
+function useCommandKey(key: string, act: () => boolean): void {
+  const latest = useRef(act);
   useEffect(() => {
-    latest.current = save;
+    latest.current = act;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      if (event.key.toLowerCase() !== key || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
+        return;
       if (latest.current()) event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, []);
+  }, [key]);
 }

@@ -90,7 +90,7 @@ function columnsOf(words: DiscountsWords, language: "en" | "de"): Column<Row>[] 
       title: words.state,
       cell: (row) => {
         const name = stateOf(row);
-        return <State tone={name === "active" ? "good" : "info"}>{words[name]}</State>;
+        return <State tone={name === "active" ? "good" : name === "notYet" ? "info" : "none"}>{words[name]}</State>;
       },
       phone: "first-line",
     },

@@ -7,7 +7,7 @@ import { BulkBar, type Selection, useSelection } from "../../../list/selection.t
 import type { Column } from "../../../list/table.tsx";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
-import { useSaveKey, useUnsaved } from "../../../ui/forms/use-unsaved.ts";
+import { useSaveKey, useUndoKey, useUnsaved } from "../../../ui/forms/use-unsaved.ts";
 import { Refusal } from "../../../ui/states.tsx";
 import { useAddress } from "../address.ts";
 import { gridKeys } from "../grid/use-grid.ts";
@@ -31,6 +31,11 @@ export function StockPage() {
   useUnsaved(counts.edits.size > 0);
   useSaveKey(() => {
     void counts.save.run();
+    return true;
+  });
+  useUndoKey(() => {
+    if (counts.steps === 0) return false;
+    void counts.undo.run();
     return true;
   });
   const keys = gridKeys(({ row }, cells) =>
@@ -63,7 +68,6 @@ export function StockPage() {
           />
           <SearchField label={words.search} value={q ?? ""} onChange={(value) => set({ q: value || null })} />
           <p className="quiet small">{words.keys}</p>
-          <Bar counts={counts} />
         </>
       }
       list={list}
@@ -74,6 +78,7 @@ export function StockPage() {
       sort="product"
       empty={{ title: words.emptyTitle, text: <p>{words.emptyText}</p> }}
     >
+      <Bar counts={counts} />
       <BulkCounts selection={selection} rows={rows} type={counts.type} />
     </ListPage>
   );

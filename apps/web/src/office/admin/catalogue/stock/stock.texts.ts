@@ -3,7 +3,7 @@ import type { Language } from "../../../../data.ts";
 const en = {
   title: "Stock",
   lead: "What is on the shelves: type or paste counts into the column, then save. Sales go on while you count.",
-  keys: "Arrows and Enter move; paste a column from a spreadsheet; ⌘S or Ctrl S saves; an empty cell is not counted.",
+  keys: "Arrows and Enter move; paste a column from a spreadsheet; ⌘Z or Ctrl Z takes a step back, ⌘S or Ctrl S saves; an empty cell is not counted.",
   search: "Title, SKU or barcode",
   tabs: { all: "All", out: "Sold out", low: "Low", in_stock: "In stock", not_tracked: "Not counted" },
   level: "Stock level",
@@ -34,7 +34,7 @@ export type StockWords = typeof en;
 const de: StockWords = {
   title: "Lager",
   lead: "Was im Regal liegt: Zahlen eintippen oder einfügen, dann speichern. Verkauft wird währenddessen weiter.",
-  keys: "Pfeile und Eingabe bewegen; eine Spalte aus einer Tabelle lässt sich einfügen; ⌘S oder Strg S speichert; leer heißt nicht gezählt.",
+  keys: "Pfeile und Eingabe bewegen; eine Spalte aus einer Tabelle lässt sich einfügen; ⌘Z oder Strg Z nimmt einen Schritt zurück, ⌘S oder Strg S speichert; leer heißt nicht gezählt.",
   search: "Titel, SKU oder Strichcode",
   tabs: { all: "Alle", out: "Ausverkauft", low: "Knapp", in_stock: "Vorrätig", not_tracked: "Nicht gezählt" },
   level: "Bestand",

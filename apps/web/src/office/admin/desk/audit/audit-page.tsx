@@ -74,7 +74,12 @@ export function AuditPage() {
 function useColumns(): Column<Entry>[] {
   const words = useWords(auditTexts);
   return [
-    { id: "action", title: words.action, isHeader: true, cell: ({ action }) => action },
+    {
+      id: "action",
+      title: words.action,
+      isHeader: true,
+      cell: ({ action }) => <span className="unbroken">{action}</span>,
+    },
     { id: "who", title: words.who, cell: ({ actor }) => actor?.name || actor?.email || words.system, yields: true },
     {
       id: "resource",
