@@ -224,5 +224,10 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     await page.getByText("Only administrators change settings.").waitFor();
     expect(await page.getByRole("link", { name: "Settings" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Audit log" }).count()).toBe(1);
+    await open("audit");
+    const kinds = await page.getByLabel("What", { exact: true }).locator("option").allInnerTexts();
+    expect(kinds).toContain("Order");
+    expect(kinds).not.toContain("Settings");
+    expect(kinds).not.toContain("Payout");
   }, 90_000);
 });

@@ -61,6 +61,10 @@ const de: typeof en = {
 };
 
 export const KINDS = Object.keys(en);
+/** Staff do not read in the log about what they may not do: docs/contract/administration.md#roles. */
+export const KINDS_OF_STAFF = KINDS.filter(
+  (kind) => !["settings", "legal_text", "customer", "payout", "payout_method", "payout_export"].includes(kind),
+);
 export const kindTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, de };
 
 /** The pages on which a thing is seen, by its kind: a list that opens it, or an address of its own. */

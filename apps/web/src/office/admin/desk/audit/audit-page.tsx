@@ -11,7 +11,8 @@ import { useTimes, useWords } from "../../../shell/language.ts";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { DateTime } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
-import { About, KINDS, kindTexts } from "./about.tsx";
+import { useIsAdministrator } from "../../money/kit/for-administrators.tsx";
+import { About, KINDS, KINDS_OF_STAFF, kindTexts } from "./about.tsx";
 import { auditTexts } from "./audit.texts.ts";
 import { differencesOf } from "./difference.ts";
 
@@ -21,6 +22,7 @@ type Entry = Admin.AuditEntry;
 export function AuditPage() {
   const words = useWords(auditTexts);
   const kinds = useWords(kindTexts);
+  const shownKinds = useIsAdministrator() ? KINDS : KINDS_OF_STAFF;
   const { filters, set } = useFilters();
   const days = useDays(filters);
   const query = {
@@ -56,7 +58,7 @@ export function AuditPage() {
             value={filters.type ?? ""}
             options={[
               { value: "", title: words.all },
-              ...KINDS.map((value) => ({ value, title: wordOf(kinds, value) })),
+              ...shownKinds.map((value) => ({ value, title: wordOf(kinds, value) })),
             ]}
             onChange={(type) => set({ type })}
           />
