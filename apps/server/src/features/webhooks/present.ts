@@ -1,17 +1,10 @@
 import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
+import type { AdminDelivery, Delivery, DeliveryDetail } from "./delivery/schemas.ts";
 import { webhookId, writeBody } from "./delivery/write-body.ts";
 import type { AttemptRow, DeliveryRow, EventRow } from "./queries/deliveries.ts";
 import type { EndpointRow } from "./queries/endpoints.ts";
 import type { IntegrationRow } from "./queries/integrations.ts";
-import type {
-  AdminDelivery,
-  Delivery,
-  DeliveryDetail,
-  Enquiry,
-  Integration,
-  OwnEnquiry,
-  WebhookEndpoint,
-} from "./schemas.ts";
+import type { Enquiry, Integration, OwnEnquiry, WebhookEndpoint } from "./schemas.ts";
 
 /** Presents an enquiry to the person who sent it. */
 export function presentEnquiry(row: IntegrationRow): Enquiry {

@@ -1,7 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { nullable, object, oneOf, pageQuery, text } from "../../../platform/http/requests/schema.ts";
+import { DELIVERY_STATUSES } from "../delivery/schemas.ts";
 import { CREATOR_EVENT_TYPES } from "../event-types.ts";
-import { DELIVERY_STATUSES, endpointChanges, eventType, typesOf, webhookUrl } from "../schemas.ts";
+import { endpointChanges, eventType, typesOf, webhookUrl } from "../schemas.ts";
 
 const creatorTypes = typesOf(CREATOR_EVENT_TYPES);
 export const creatorEndpointInput = object(

@@ -3,16 +3,16 @@ import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { byId, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { redeliver } from "../delivery/redeliver.ts";
-import type { WebhooksKit } from "../kit.ts";
-import { presentAdminDelivery, presentDeliveryDetail } from "../present.ts";
-import { findDelivery } from "../queries/deliveries.ts";
 import {
   adminDeliveryDetail,
   adminDeliveryPage,
   adminDeliveryQuery,
   adminDeliverySchema,
   deliveryParams,
-} from "../schemas.ts";
+} from "../delivery/schemas.ts";
+import type { WebhooksKit } from "../kit.ts";
+import { presentAdminDelivery, presentDeliveryDetail } from "../present.ts";
+import { findDelivery } from "../queries/deliveries.ts";
 import { findDeliveries, readDelivery } from "./read-deliveries.ts";
 
 const common = { access: "staff", tag: "Administration: partners" } as const;

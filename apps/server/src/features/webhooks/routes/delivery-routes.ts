@@ -2,9 +2,9 @@ import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { byId, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { redeliver } from "../delivery/redeliver.ts";
+import { deliveryDetail, deliveryPage, deliveryParams, deliveryQuery, deliverySchema } from "../delivery/schemas.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentDelivery, presentDeliveryDetail } from "../present.ts";
-import { deliveryDetail, deliveryPage, deliveryParams, deliveryQuery, deliverySchema } from "../schemas.ts";
 import { findDeliveries, readDelivery } from "./read-deliveries.ts";
 
 const common = { access: "partner", tag: "Webhooks" } as const;

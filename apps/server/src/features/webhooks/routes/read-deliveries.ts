@@ -3,8 +3,8 @@ import { NotFound } from "../../../platform/errors.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import type { Filters } from "../../../platform/http/list-endpoint.ts";
 import { decodeId, filterId } from "../../../platform/ids.ts";
+import { type adminDeliveryQuery, deliveryOrder, type deliveryQuery } from "../delivery/schemas.ts";
 import { type DeliveryRow, findDelivery, findEvent, listAttempts, listDeliveries } from "../queries/deliveries.ts";
-import { type adminDeliveryQuery, deliveryOrder, type deliveryQuery } from "../schemas.ts";
 
 type PartnerFilters = Filters<typeof deliveryQuery>;
 type AskedDeliveries = Pick<PartnerFilters, "endpoint" | "eventType" | "status"> &
