@@ -144,7 +144,7 @@ function Notes({ place, line, actions }: LineProps) {
       {line.error !== null && (
         <p class="warnline" role="alert">
           <Icon name="warning" />
-          <span>{words.refused}</span>
+          <span>{words.refused(line.error.status >= 500 ? line.error.requestId : null)}</span>
         </p>
       )}
     </>

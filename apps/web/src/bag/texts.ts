@@ -20,7 +20,7 @@ interface Texts {
   soldOut: string;
   unavailable: string;
   notMerged(count: number): string;
-  refused: string;
+  refused(requestId: string | null): string;
   question(qty: number, title: string): string;
   addAgain: string;
   leave: string;
@@ -73,7 +73,8 @@ const en: Texts = {
     count === 1
       ? "One thing of your earlier bag is no longer sold and was left out."
       : `${count} things of your earlier bag are no longer sold and were left out.`,
-  refused: "The shop did not take this change.",
+  refused: (requestId) =>
+    `The shop did not take this change.${requestId === null ? "" : ` If you write to us: ${requestId}`}`,
   question: (qty, title) => `We could not see whether ${qty} × ${title} reached your bag. Add it again?`,
   addAgain: "Add again",
   leave: "Leave it",
@@ -126,7 +127,8 @@ const de: Texts = {
     count === 1
       ? "Ein Artikel aus Ihrer früheren Tasche wird nicht mehr verkauft und fehlt deshalb."
       : `${count} Artikel aus Ihrer früheren Tasche werden nicht mehr verkauft und fehlen deshalb.`,
-  refused: "Der Shop hat diese Änderung nicht angenommen.",
+  refused: (requestId) =>
+    `Der Shop hat diese Änderung nicht angenommen.${requestId === null ? "" : ` Falls Sie uns schreiben: ${requestId}`}`,
   question: (qty, title) => `Wir wissen nicht, ob ${qty} × ${title} angekommen ist. Noch einmal hineinlegen?`,
   addAgain: "Hineinlegen",
   leave: "So lassen",
