@@ -96,6 +96,8 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await visit.page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
     await visit.page.getByText("No link is like that").or(visit.page.getByText("No link yet")).waitFor();
     await visit.page.getByRole("link", { name: "Disabled" }).click();
+    await button("Enable Evening reel").waitFor();
+    expect(await visit.page.locator(".filters [aria-current]").allTextContents()).toEqual(["Disabled"]);
     await button("Enable Evening reel").click();
     await visit.page.getByText("No link is like that").waitFor();
   });
@@ -176,6 +178,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     // A line each adds up to the same, in the chart's table and in the file.
     await page.getByRole("link", { name: "A line each: link" }).click();
     await page.locator(".chart-table thead").getByText("Evening reel").waitFor();
+    expect(await page.locator(".seg [aria-current]").allTextContents()).toEqual(["7 days", "A line each: link"]);
     expect(sum(await page.locator(".chart-table tbody td").allTextContents())).toBe(305);
     const lines = await shop.request("GET", "/api/creator/analytics.csv?interval=7d&granularity=day&seriesBy=link", {
       session: mira.session,

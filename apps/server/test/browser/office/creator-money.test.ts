@@ -100,6 +100,11 @@ describe.skipIf(lacksBrowser())("a creator's standing and money", () => {
       await page.getByRole("link", { name: "Show all movements" }).click();
       await months.selectOption({ index: 1 });
       await page.locator(".ledger").getByText("-€50.00").waitFor();
+      await page.getByRole("link", { name: "Taken back" }).click();
+      await page.getByText("No movement is like that.").waitFor();
+      expect(await page.locator(".filters [aria-current]").allTextContents()).toEqual(["Taken back"]);
+      await page.getByRole("link", { name: "All", exact: true }).click();
+      await page.locator(".ledger").getByText("-€50.00").waitFor();
       const file = page.waitForEvent("download");
       await page.getByRole("button", { name: "CSV" }).click();
       expect((await file).suggestedFilename()).toMatch(/^wallet-\d{4}-\d{2}\.csv$/);

@@ -20,6 +20,9 @@ export type Measure = (typeof MEASURES)[number];
 export const LINK_ORDERS = ["-clicks", "-orders", "-earned", "clicks", "orders", "earned", "created"] as const;
 export type LinkOrder = (typeof LINK_ORDERS)[number];
 
+/** For links to this page with less in its address: without it the router marks them as current in addition. */
+export const EXACT = { exact: true } as const;
+
 /** What the figures are asked for, as it stands in the address. */
 export interface FiguresSearch {
   readonly interval?: Interval;

@@ -72,6 +72,7 @@ function Filters({ search }: { search: OrderSearch }) {
               <Link
                 to="/account"
                 search={{ ...(each && { status: each }), ...(q !== "" && { q }) }}
+                activeOptions={{ exact: true }}
                 aria-current={status === each ? "true" : undefined}
               >
                 {words[each ?? "all"]}

@@ -9,7 +9,7 @@ import { useWords } from "../../shell/language.ts";
 import { useValues } from "../../ui/forms/use-values.ts";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
-import { type FiguresSearch, MEASURES } from "../figures-search.ts";
+import { EXACT, type FiguresSearch, MEASURES } from "../figures-search.ts";
 import { SeriesTile } from "../overview/series-tile.tsx";
 import { PeriodPicker, usePeriod, useThrough } from "../period-picker.tsx";
 import { analyticsTexts } from "./analytics.texts.ts";
@@ -77,6 +77,7 @@ function LinesPicker({ by, isEach }: { by: Dimension; isEach: boolean }) {
           to="."
           search={({ lines: _, ...now }: FiguresSearch) => (each ? { ...now, lines: "yes" } : now) as FiguresSearch}
           resetScroll={false}
+          activeOptions={EXACT}
           aria-current={each === isEach ? "true" : undefined}
         >
           {each ? words.eachLine(dimensions[by]) : words.oneLine}

@@ -9,7 +9,7 @@ import { Picture } from "../../ui/forms/picture.tsx";
 import { useValues } from "../../ui/forms/use-values.ts";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
-import type { FiguresSearch, LinkOrder } from "../figures-search.ts";
+import { EXACT, type FiguresSearch, type LinkOrder } from "../figures-search.ts";
 import { LinkActions } from "./link-actions.tsx";
 import { linksTexts } from "./links.texts.ts";
 import { MakeLink } from "./make-link.tsx";
@@ -85,6 +85,7 @@ function Filters({ search: { q = "", disabled, sort } }: { search: FiguresSearch
                 search={
                   { ...(sort && { sort }), ...(each && { disabled: each }), ...(q !== "" && { q }) } as FiguresSearch
                 }
+                activeOptions={EXACT}
                 aria-current={each === disabled ? "true" : undefined}
               >
                 {each === "yes" ? words.disabled : words.active}
@@ -152,6 +153,7 @@ function SortedHead({ column, sort = "-created" as LinkOrder, title, className }
       <Link
         to="/creator/links"
         className="sorts"
+        activeOptions={EXACT}
         search={
           ((now: FiguresSearch) => ({ ...now, sort: next === "-created" ? undefined : next })) as () => FiguresSearch
         }

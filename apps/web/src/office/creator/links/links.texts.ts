@@ -54,6 +54,7 @@ const en = {
   ownCode: "Code of your own (optional)",
   ownCodeHint: "Small letters, digits and hyphens; one is made for you otherwise.",
   made: "Your link",
+  madeNow: "The link is made.",
   madeText: "Say on your channel that it is advertising.",
 };
 
@@ -113,6 +114,7 @@ const de: Words = {
   ownCode: "Eigener Code (freiwillig)",
   ownCodeHint: "Kleine Buchstaben, Ziffern und Bindestriche; sonst wird einer gemacht.",
   made: "Ihr Link",
+  madeNow: "Der Link ist da.",
   madeText: "Sagen Sie auf Ihrem Kanal, dass es Werbung ist.",
 };
 

@@ -4,6 +4,7 @@ import { useTote } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
 import { useDeferredValue, useState } from "react";
 import { useWords } from "../../shell/language.ts";
+import { useAnnounce } from "../../ui/announcer.tsx";
 import { useAct } from "../../ui/api/use-act.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Sheet } from "../../ui/dialogs/dialog.tsx";
@@ -121,6 +122,7 @@ interface NameLinkProps {
 function NameLink({ product, onMade }: NameLinkProps) {
   const words = useWords(linksTexts);
   const { creator } = useTote();
+  const announce = useAnnounce();
   const act = useAct(async ({ label = "", code = "" }: Values) => {
     const link = await creator.links.create({
       ...(product === "shop" ? {} : { productId: product.id }),
@@ -128,6 +130,7 @@ function NameLink({ product, onMade }: NameLinkProps) {
       ...(code.trim() === "" ? {} : { code: code.trim() }),
     });
     await onMade(link);
+    announce(words.madeNow);
   });
   return (
     <>

@@ -8,7 +8,7 @@ import { useAct } from "../../ui/api/use-act.ts";
 import { useValues } from "../../ui/forms/use-values.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { Loaded, Refusal } from "../../ui/states.tsx";
-import type { FiguresSearch } from "../figures-search.ts";
+import { EXACT, type FiguresSearch } from "../figures-search.ts";
 import { latestMonths, spanOf } from "./months.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
@@ -79,6 +79,7 @@ function Kinds({ type }: { type: (typeof TYPES)[number] | undefined }) {
                 (each === undefined ? now : { ...now, type: each }) as FiguresSearch
               }
               resetScroll={false}
+              activeOptions={EXACT}
               aria-current={each === type ? "true" : undefined}
             >
               {each === undefined ? words.all : words.types[each]}
