@@ -32,6 +32,8 @@ export class Session implements Queryable {
   readonly client: pg.ClientBase;
   readonly watched: Watched | undefined;
   readonly #settings: ConnectionSettings;
+  /** The first failure since a statement succeeded: what aborted the transaction, if one is aborted. */
+  failure: unknown;
 
   constructor(client: pg.ClientBase, settings: ConnectionSettings, watched: Watched | undefined) {
     this.client = client;
@@ -53,9 +55,11 @@ export class Session implements Queryable {
     try {
       const statement = this.#settings.pooled ? { text, values: [...values] } : { name, text, values: [...values] };
       const result = await this.client.query(statement);
+      this.failure = undefined;
       return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0, command: result.command };
     } catch (error) {
       this.#noteRefusal(error);
+      this.failure ??= error;
       throw error;
     } finally {
       pulse?.answered();

@@ -1,6 +1,14 @@
 import { sqlState } from "./connection.ts";
 
 const TRANSACTION_ABORTED = "25P02";
+const NOT_PREPARED = "26000";
+
+/** True for a statement that failed only because one before it had, which it was sent together with: it says nothing of the cause. */
+export function isConsequence(error: unknown): boolean {
+  const state = sqlState(error);
+  // The second of two equal statements is not prepared when the first one's preparation was refused.
+  return state === TRANSACTION_ABORTED || state === NOT_PREPARED;
+}
 
 /**
  * Waits until every pipelined statement has its answer, so that the connection is quiet, and then returns the answers
@@ -11,7 +19,7 @@ export async function settle<Values extends readonly unknown[]>(
 ): Promise<Values> {
   const results: PromiseSettledResult<unknown>[] = await Promise.allSettled(statements);
   const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-  if (failures.length > 0) throw failures.find((failure) => sqlState(failure) !== TRANSACTION_ABORTED) ?? failures[0];
+  if (failures.length > 0) throw failures.find((failure) => !isConsequence(failure)) ?? failures[0];
   return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as Values;
 }
 

@@ -11,6 +11,7 @@ import type { Queryable, Tx } from "./database.ts";
 import { OutcomeUnknown } from "./database-unavailable.ts";
 import { Session, type Watched } from "./pipelined-connection.ts";
 import type { ServerWatch } from "./server-watch.ts";
+import { isConsequence } from "./settle.ts";
 import { type Statement, sql } from "./sql.ts";
 
 const SIZE = 10;
@@ -62,7 +63,9 @@ export class TransactionPool {
       const result = await work(session as Queryable as Tx);
       await commit(session);
       return result;
-    } catch (error) {
+    } catch (caught) {
+      // Of statements that were sent together, one after the failed one may be the first to tell its caller.
+      const error = isConsequence(caught) ? (session.failure ?? caught) : caught;
       if (isConnectionFailure(error) || error instanceof OutcomeUnknown) broken = error as Error;
       else await session.send(sql`rollback`).catch((failure: Error) => (broken = failure));
       throw error;
