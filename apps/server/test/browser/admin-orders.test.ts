@@ -130,6 +130,37 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     expect(new URL(page.url()).searchParams.get("q")).toBe("nobody at all");
   });
 
+  test("an amount goes back, or the delivery; a sum that cannot be read is refused before it is sent", async () => {
+    const { page } = visit;
+    const { session } = await signUp(shop);
+    const { id, reference } = (await placeOrder(shop, session, { lines: [{ productId: "mug", qty: 2 }] })).body;
+    const paid = await shop.request("POST", `/api/admin/orders/${id}/mark-paid`, { session: staff, body: {} });
+    expect([paid.status, paid.text]).toEqual([200, paid.text]);
+    const refunded = async () => (await orderOf(reference)).totals.refunded.amount;
+    const effect = page.getByRole("region", { name: "What follows" });
+    await page.goto("/admin/orders?tab=all");
+    await page.getByRole("button", { name: reference }).click();
+    await page.getByRole("button", { name: "Refund…" }).click();
+    await page.getByLabel("Or an amount instead (EUR)").fill("one euro");
+    await page.getByLabel("Reason, for the customer").fill("A scratch");
+    await page.getByRole("button", { name: "Refund it" }).click();
+    await page.getByText("A sum is written like 4.90.").waitFor();
+    expect(await refunded()).toBe(0);
+    await page.getByLabel("Or an amount instead (EUR)").fill("1.50");
+    await effect.getByText("€1.50").waitFor();
+    expect(await page.getByLabel("pieces, 2 at most").isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Refund it" }).click();
+    await page.getByText("The refund is made.").waitFor();
+    expect(await refunded()).toBe(150);
+    await page.getByRole("button", { name: "Refund…" }).click();
+    await page.getByLabel("Delivery costs (EUR)").fill("4.90");
+    await page.getByLabel("Reason, for the customer").fill("It came late");
+    await effect.getByText("€4.90").waitFor();
+    await page.getByRole("button", { name: "Refund it" }).click();
+    await expect.poll(refunded).toBe(640);
+    expect(visit.complaints).toEqual([]);
+  });
+
   test("whoever has no role is told so, and a visitor signs in first", async () => {
     await visit.startAgain((await signUpOverHttp(shop)).session);
     await visit.page.goto("/admin/orders");

@@ -1,8 +1,9 @@
 /** @jsxImportSource react */
-import type { ApiData, ApiRequest } from "@tote/client/api";
+import type { ApiData } from "@tote/client/api";
 import { type FormEvent, useState } from "react";
-import { useWords } from "../../../shell/language.ts";
+import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
+import { Incomplete } from "../../../ui/api/refusals.ts";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { useRead } from "../../../ui/api/use-read.ts";
@@ -11,25 +12,28 @@ import { Check } from "../../../ui/forms/choices.tsx";
 import { Field, type Values, valuesOf } from "../../../ui/forms/form.tsx";
 import { Refusal } from "../../../ui/states.tsx";
 import { Money } from "../../../ui/values.tsx";
+import { MoneyField } from "../../money/kit/money-field.tsx";
 import type { AdminOrder } from "../order-state.tsx";
-import { Pieces, piecesOf } from "./line-pieces.tsx";
+import { Pieces } from "./line-pieces.tsx";
 import { refundTexts } from "./order-refund.texts.ts";
+import { isEmpty, type Wish, wishOf } from "./refund-wish.ts";
 
-type Wish = Omit<NonNullable<ApiRequest<"POST", "/api/admin/orders/{id}/refunds">["body"]>, "reason">;
-
-/** A refund by pieces or of all that is left; what it does stands there before it is sent. */
+/** A refund by pieces and delivery, by an amount, or of all that is left; what it does stands there before it is sent. */
 export function OrderRefund({ order }: { order: AdminOrder }) {
   const words = useWords(refundTexts);
+  const { language } = useLocale();
   const [isOpen, open] = useState(false);
   const api = useApi();
   const announce = useAnnounce();
   const refresh = useRefresh();
-  const refund = useAct((values: Values) =>
-    api.post("/api/admin/orders/{id}/refunds", {
+  const refund = useAct(async (values: Values) => {
+    const wish = wishOf(order, values, language);
+    if (wish === null) throw new Incomplete(words.badSum);
+    await api.post("/api/admin/orders/{id}/refunds", {
       path: { id: order.id },
-      body: { ...wishOf(order, values), reason: values.reason ?? "" },
-    }),
-  );
+      body: { ...wish, reason: values.reason ?? "" },
+    });
+  });
   return (
     <>
       <button type="button" className="btn second" onClick={() => open(true)}>
@@ -54,18 +58,17 @@ export function OrderRefund({ order }: { order: AdminOrder }) {
   );
 }
 
-function wishOf(order: AdminOrder, values: Values): Wish {
-  if (values.full === "yes") return { full: true };
-  const lines = piecesOf(order.lines, values);
-  return lines.length === 0 ? {} : { lines };
-}
+/** Pieces do not count beside these. */
+const isAlone = ({ full, amount }: Wish) => full === true || amount !== undefined;
 
 function RefundFields({ order }: { order: AdminOrder }) {
   const words = useWords(refundTexts);
+  const { language } = useLocale();
   const [wish, set] = useState<Wish>({});
   const read = ({ currentTarget: { form } }: FormEvent<HTMLFieldSetElement>) => {
-    if (form !== null) set(wishOf(order, valuesOf(form)));
+    if (form !== null) set(wishOf(order, valuesOf(form), language) ?? {});
   };
+  const { currency } = order.totals.total;
   return (
     <>
       <fieldset className="plain" onInput={read}>
@@ -74,11 +77,13 @@ function RefundFields({ order }: { order: AdminOrder }) {
           order.lines
             .filter((line) => line.qty > line.refundedQty)
             .map((line) => (
-              <Pieces key={line.id} line={line} most={line.qty - line.refundedQty} isOff={wish.full === true} />
+              <Pieces key={line.id} line={line} most={line.qty - line.refundedQty} isOff={isAlone(wish)} />
             ))}
+        <MoneyField label={words.delivery} name="shipping" currency={currency} width="half" />
+        <MoneyField label={words.otherAmount} name="amount" currency={currency} width="half" />
         <Check label={words.full} name="full" />
       </fieldset>
-      {(wish.full === true || wish.lines !== undefined) && <Effect order={order} wish={wish} />}
+      {!isEmpty(wish) && <Effect order={order} wish={wish} />}
       <Field label={words.reason} name="reason" maxLength={500} isRequired />
     </>
   );
