@@ -170,7 +170,7 @@ test("an answer that fails for a moment is asked for once more", async () => {
 
 test("a store that does not answer is given up in time", async () => {
   peer.interrupt(() => undefined);
-  const store = createS3Store(configOf(), { keepMs: 50, openMs: 50, pauseMs: 1 });
+  const store = createS3Store(configOf(), { keepMs: 2_000, openMs: 2_000, pauseMs: 1 });
   const asked = peer.requests.length;
   await expect(store.open(`${"a".repeat(40)}.png`, { bytes: true })).rejects.toMatchObject({
     code: "media_unavailable",
