@@ -29,7 +29,7 @@ export interface Shelf {
   collection(handle: string): Promise<Collection | null>;
   /** The first collections in the order of the shop. */
   collections(count: number): Promise<Collection[]>;
-  /** What links to the first collections say, in the order of the shop. */
+  /** The texts of the links to the first collections, in the order of the shop. */
   collectionNames(count: number): Promise<CollectionName[]>;
   /** A page of products as `GET /api/products` lists them, with facets and total. Throws `Invalid` for a cursor of another list. */
   list(query: Omit<ProductQuery, "ids" | "view" | "facets">): Promise<ProductList>;

@@ -1,4 +1,4 @@
-/** What a shopper downloads, compressed: budgets of docs/decisions/0030. */
+/** Compressed sizes of a shopper's downloads, held to the budgets of docs/decisions/0030. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";

@@ -64,7 +64,7 @@ export class TransactionPool {
       await commit(session);
       return result;
     } catch (caught) {
-      // Of statements that were sent together, one after the failed one may be the first to tell its caller.
+      // Statements that were sent together: one after the failed one may be the first to tell its caller.
       const error = isConsequence(caught) ? (session.failure ?? caught) : caught;
       if (isConnectionFailure(error) || error instanceof OutcomeUnknown) broken = error as Error;
       else await session.send(sql`rollback`).catch((failure: Error) => (broken = failure));

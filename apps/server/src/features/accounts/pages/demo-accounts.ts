@@ -1,4 +1,4 @@
-/** Who can sign in to a demo shop. Their passwords are made at its first start, and no page tells them. */
+/** The people of a demo shop. Their passwords are made at its first start, and no page tells them. */
 export const DEMO_ADDRESSES = {
   customer: "customer@example.com",
   creator: "creator@example.com",
