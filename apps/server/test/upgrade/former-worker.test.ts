@@ -36,7 +36,7 @@ async function differences(): Promise<Difference[]> {
   return found;
 }
 
-/** What the former worker's statement does: every column that it knows of. */
+/** Runs the former worker's statement, which writes the columns that it knows of. */
 async function addAsFormer(): Promise<void> {
   await untilOthersEnded(shop.database.reads);
   await shop.database.transaction(async (tx) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Of a product before every other. */
+/** The id of a product that comes before every other. */
 const OLDEST = "00000000-0000-7000-8000-000000000001";
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 const post = (body: unknown, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-/** What all lists of the administration do: a row opens beside them, keys go on, columns are chosen, files follow the filters. */
+/** The lists of the administration behave alike: a row opens beside them, keys go on, columns are chosen, files follow the filters. */
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createProduct, makeStaff, signUp } from "../../factories.ts";

@@ -17,7 +17,7 @@ import {
 export interface PortalView {
   /** The API's version: a date. */
   readonly version: string;
-  /** What the snippets buy. */
+  /** The purchase of the snippets. */
   readonly sample: Sample;
 }
 

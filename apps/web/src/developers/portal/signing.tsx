@@ -7,7 +7,7 @@ import { PortalNav } from "./portal-nav.tsx";
 import { SnippetTabs } from "./snippet-tabs.tsx";
 import { SIGNING_GUIDES } from "./snippets.ts";
 
-/** What the verifier says, by the fault that it found. */
+/** The answers of the verifier, by the fault that it found. */
 export type VerifierWords = Readonly<Record<"genuine" | "stale" | "unable" | WebhookFault, string>>;
 
 const HEADERS = "webhook-id: \nwebhook-timestamp: \nwebhook-signature: ";

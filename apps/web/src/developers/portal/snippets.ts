@@ -3,7 +3,7 @@
  * and those of pages by apps/server/test/browser/developers.test.ts.
  */
 
-/** What the snippets buy, and how this shop wants it bought. */
+/** The purchase of the snippets, and what this shop asks of an order. */
 export interface Sample {
   /** A handle that is on sale. */
   readonly product: string;

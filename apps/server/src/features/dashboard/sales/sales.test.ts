@@ -162,7 +162,7 @@ test("commission is what creators earned, less what a refund or a rejection took
   const rejected = await shop.request("POST", `/api/admin/commissions/${own?.id}/reject`, rejection);
   expect([rejected.status, rejected.text]).toEqual([200, rejected.text]);
   await becomes(500);
-  // What is owed is for administrators. It is kept for a moment too, so no other test asks for it.
+  // Only administrators see the debts. They are kept for a moment too, so no other test asks for them.
   expect((await ask("")).body.liability).toBeNull();
   expect((await ask("", admin.session)).body.liability).toMatchObject({ total: { amount: 500 } });
 });

@@ -16,7 +16,7 @@ export function withoutBody(reply: FastifyReply, done: Done): Done {
     if (error !== null) return done(error);
     const length = payload instanceof Readable ? null : lengthOf(payload, reply.statusCode);
     if (length !== null) reply.header("content-length", length);
-    // What is not sent is not read either; a source that fails while it is closed has nothing more to say.
+    // An unsent stream is closed unread; an error while it closes changes nothing.
     if (payload instanceof Readable) payload.on("error", () => undefined).destroy();
     done(null, null);
   };
