@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type ListFilter, NO_FILTER, type Sort, VALUE_NAMES } from "../../../../../web/src/list/filter.ts";
+import { readDecimal } from "../../../../../web/src/ui/read-decimal.ts";
 import { invalidTextPlaces } from "../../../platform/http/answers/text.ts";
 
 /** Bounds of what an address can ask, those of `GET /api/products`; what is beyond them is not looked at. */
@@ -65,14 +66,18 @@ function textOf(given: unknown): string {
 }
 
 const LARGEST_PRICE = 1_000_000;
+const DECIMALS = 2;
 
 /**
- * A price as people type it, as a decimal number with a point; empty where it is none. The last point or comma begins the
- * decimals if one or two digits follow it; other separators, spaces and currency signs do not count.
+ * Reads a price in either notation (`1.234,50`, `1,234.50`) into a decimal number with a point; empty if it can't be read.
+ * A lone group of three digits is thousands in every language, since an address has no language.
  */
 export function readPrice(typed: string): string {
-  const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/s.exec(typed.replaceAll(/[^\d.,-]/g, "")) ?? [];
-  const digits = whole.replaceAll(/[.,]/g, "");
-  if (!/^\d{1,9}$/.test(digits) || Number(digits) > LARGEST_PRICE) return "";
-  return String(Number(decimals === "" ? digits : `${digits}.${decimals}`));
+  const read = readDecimal(typed.replaceAll(/\p{Sc}|[A-Z]{3}/gu, ""), DECIMALS, "en");
+  if ("value" in read) return priceText(read.value / 10 ** DECIMALS);
+  return read.refused === "ambiguous" ? priceText(read.readings[0]) : "";
+}
+
+function priceText(price: number): string {
+  return price < 0 || price > LARGEST_PRICE ? "" : String(price);
 }
