@@ -6,6 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeStaff, signUp, signUpOverHttp, type TestCustomer, waitingMails } from "../factories.ts";
+import { addShippingMethod } from "../orders.ts";
 import { ABUSE, reportCalls } from "../reports.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { lacksBrowser, Visit } from "./browser.ts";
@@ -192,6 +193,15 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     await expect
       .poll(async () => (await shop.request("GET", "/legal/privacy", { headers: { accept: "text/html" } })).status)
       .toBe(200);
+  });
+
+  test("a method that serves every country, as a new shop has it, is listed by its name", async () => {
+    await addShippingMethod(shop, { code: "anywhere", countries: ["*"], priceMinor: 0 });
+    await open("settings/shipping");
+    await visit.page.getByText("Everywhere", { exact: true }).waitFor();
+    await press("anywhere");
+    await visit.page.getByRole("dialog").waitFor();
+    expect(visit.complaints).toEqual([]);
   });
 
   test("a role for an address that nobody confirmed is refused in words about that person", async () => {

@@ -1,13 +1,35 @@
 import type { Language } from "../data.ts";
 
-const names = new Map<Language, Intl.DisplayNames>();
+type Kind = "region" | "language";
 
-/** What people of the language call a country, by its code of ISO 3166-1. */
+/** Creating one costs several times what asking it does. */
+const kept = new Map<string, Intl.DisplayNames>();
+
+/** Regions whose full name is that of an office: "Hong Kong SAR China". */
+const SHORT = new Set(["HK", "MO"]);
+/** What a shipping method names when it serves every country. */
+const EVERYWHERE = "*";
+const everywhere: Readonly<Record<Language, string>> = { en: "Everywhere", de: "Überall" };
+
+/** Names a country in a language, by its code of ISO 3166-1; `*` is everywhere. Returns an unknown code as it is. */
 export function countryName(code: string, language: Language): string {
-  let known = names.get(language);
-  if (known === undefined) {
-    known = new Intl.DisplayNames([language], { type: "region" });
-    names.set(language, known);
+  return code === EVERYWHERE ? everywhere[language] : nameOf("region", code, language);
+}
+
+/** Names a language in another one, by its tag. Returns an unknown tag as it is. */
+export function languageName(tag: string, language: Language): string {
+  return nameOf("language", tag, language);
+}
+
+/** `Intl.DisplayNames` throws at what is not even shaped like a code, which stored data may hold. */
+function nameOf(type: Kind, code: string, language: Language): string {
+  const style = SHORT.has(code) ? "short" : "long";
+  const key = `${type} ${language} ${style}`;
+  try {
+    const names = kept.get(key) ?? new Intl.DisplayNames([language], { type, style });
+    kept.set(key, names);
+    return names.of(code) ?? code;
+  } catch {
+    return code;
   }
-  return known.of(code) ?? code;
 }

@@ -1,3 +1,4 @@
+import { countryName } from "../../../../web/src/ui/countries.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { encodeId } from "../../platform/ids.ts";
 import { readLinkNames } from "../attribution/facts/link-names.ts";
@@ -24,7 +25,6 @@ const DEVICES: Readonly<Record<string, string>> = {
   tablet: "Tablet",
   other: "Other",
 };
-const countries = new Intl.DisplayNames(["en"], { type: "region", fallback: "code" });
 
 /** Looks up the display names of keys. */
 export async function labelKeys(from: Queryable, dimension: Dimension, keys: readonly KeySums[]): Promise<Labelled[]> {
@@ -58,10 +58,6 @@ async function namesOf(
     const { products } = await readTitles(from, { productIds: keys, collectionIds: [] });
     return (key) => products.get(key) ?? "A product that is gone";
   }
-  if (dimension === "country") return countryName;
+  if (dimension === "country") return (key) => countryName(key, "en");
   return (key) => (dimension === "device" ? (DEVICES[key] ?? key) : key);
-}
-
-function countryName(code: string): string {
-  return countries.of(code) ?? code;
 }

@@ -2,6 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import type { CreatorAnalytics } from "@tote/client";
 import type { ReactNode } from "react";
+import { countryName } from "../../ui/countries.ts";
 import { useWords } from "../shell/language.ts";
 import { useValues } from "../ui/forms/use-values.ts";
 import { breakdownTexts } from "./breakdown.texts.ts";
@@ -126,7 +127,6 @@ function DimensionPicker({ by, dimensions }: { by: Dimension; dimensions: readon
 export function useLabels(by: Dimension): (group: Pick<Group, "key" | "label">) => string {
   const words = useWords(breakdownTexts);
   const { language } = useValues();
-  const countries = new Intl.DisplayNames([language], { type: "region" });
   return ({ key, label }) => {
     if ((key as string | null) === OTHERS) return words.others;
     if (key === null) {
@@ -134,7 +134,7 @@ export function useLabels(by: Dimension): (group: Pick<Group, "key" | "label">) 
       if (by === "product") return words.withoutProduct;
       return by === "referrer" ? words.direct : words.unknown;
     }
-    if (by === "country") return countries.of(key) ?? key;
+    if (by === "country") return countryName(key, language);
     return by === "device" ? (words.devices[key] ?? label) : label;
   };
 }

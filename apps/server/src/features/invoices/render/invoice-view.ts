@@ -1,4 +1,5 @@
-import { countryName, type Language } from "../../../platform/http/pages/language.ts";
+import { countryName } from "../../../../../web/src/ui/countries.ts";
+import type { Language } from "../../../platform/http/pages/language.ts";
 import { writtenMoney } from "../../../platform/money/currency.ts";
 import type { AddressInput } from "../../store/address.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";

@@ -1,4 +1,4 @@
-import { countryName } from "../../../platform/http/pages/language.ts";
+import { countryName } from "../../../../../web/src/ui/countries.ts";
 import type { EventMail } from "../../../platform/mail/queue-mail.ts";
 import type { OrderMail } from "../../../platform/mail/templates.ts";
 import { mailLanguage } from "../../../platform/mail/texts/mail-content.ts";

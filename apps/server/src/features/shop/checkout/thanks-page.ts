@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Order } from "../../../../../web/src/data.ts";
-import { countryName } from "../../../platform/http/pages/language.ts";
+import { countryName } from "../../../../../web/src/ui/countries.ts";
 import { authenticate } from "../../../platform/http/requests/access.ts";
 import { isAccount } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../services.ts";

@@ -1,5 +1,6 @@
+import { countryName } from "../../../../../web/src/ui/countries.ts";
 import { type Html, html } from "../../../platform/http/pages/html.ts";
-import { countryName, type Language } from "../../../platform/http/pages/language.ts";
+import type { Language } from "../../../platform/http/pages/language.ts";
 import type { Page } from "../../../platform/http/pages/page.ts";
 import { trackingTexts } from "../texts.ts";
 import type { TrackedLine, TrackedOrder } from "../tracked-order.ts";

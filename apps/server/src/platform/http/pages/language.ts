@@ -3,19 +3,6 @@ export type Language = "en" | "de";
 
 const LANGUAGES: readonly Language[] = ["en", "de"];
 
-/** Making one costs several times what it does. */
-const countryNames: { [L in Language]?: Intl.DisplayNames } = {};
-
-/** A country as people of a language call it; what is no code stays as it is. */
-export function countryName(code: string, language: Language): string {
-  try {
-    countryNames[language] ??= new Intl.DisplayNames([language], { type: "region" });
-    return countryNames[language].of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
 /** The available language that `Accept-Language` prefers; English when it prefers none. */
 export function preferredLanguage(header: string | undefined): Language {
   for (const { value } of weighted(header)) {

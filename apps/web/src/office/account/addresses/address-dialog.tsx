@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import type { NewAddress, SavedAddress } from "@tote/client";
 import { useTote } from "@tote/react";
+import { countryName } from "../../../ui/countries.ts";
 import { useLocale, useWords } from "../../shell/language.ts";
 import { useAct } from "../../ui/api/use-act.ts";
 import { useRead } from "../../ui/api/use-read.ts";
@@ -75,10 +76,9 @@ function Country({ former }: { former: string | undefined }) {
   const words = useWords(addressesTexts);
   const { language } = useLocale();
   const store = useRead("/api/store", (tote, signal) => tote.store.get({ signal }));
-  const names = new Intl.DisplayNames([language], { type: "region" });
   const codes = new Set([...(store.data?.countries ?? []), ...(former === undefined ? [] : [former])]);
   const choices = [...codes]
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .map((code) => ({ value: code, label: countryName(code, language) }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
   const wanted = former ?? store.data?.homeCountry ?? choices[0]?.value;
   return (

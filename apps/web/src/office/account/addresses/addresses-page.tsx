@@ -2,6 +2,7 @@
 import type { SavedAddress } from "@tote/client";
 import { useTote } from "@tote/react";
 import { useState } from "react";
+import { countryName } from "../../../ui/countries.ts";
 import { useLocale, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
 import { useAct } from "../../ui/api/use-act.ts";
@@ -76,7 +77,7 @@ function AddressRow({ address, onEdit, onRemoved }: RowProps) {
     await onRemoved();
   });
   const { label, name, line1, line2, postalCode, city, region, country, phone } = address;
-  const land = new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
+  const land = countryName(country, language);
   const place = [postalCode, city].filter(Boolean).join(" ");
   const lines = [label === null ? null : name, line1, line2, place, region, land, phone].filter(Boolean);
   const uses = [address.isDefaultShipping && words.shippingDefault, address.isDefaultBilling && words.billingDefault];

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { Admin } from "@tote/client/api";
 import { useSession } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
+import { languageName } from "../../../../ui/countries.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useApi } from "../../../ui/api/use-api.ts";
@@ -61,7 +62,7 @@ function Detail({ customer, reread }: PartProps) {
 function Facts({ customer }: { customer: Customer }) {
   const words = useWords(customersTexts);
   const { email, emailVerified, orders, locale, secondFactor, createdAt } = customer;
-  const languages = new Intl.DisplayNames([useLocale().language], { type: "language" });
+  const { language } = useLocale();
   return (
     <dl className="facts">
       <dt>{words.email}</dt>
@@ -78,7 +79,7 @@ function Facts({ customer }: { customer: Customer }) {
         <Day of={createdAt} />
       </dd>
       <dt>{words.language}</dt>
-      <dd>{languages.of(locale)}</dd>
+      <dd>{languageName(locale, language)}</dd>
       <dt>
         <Term of="secondFactor" />
       </dt>

@@ -2,6 +2,7 @@
 import type { Admin } from "@tote/client/api";
 import { useToteQuery } from "@tote/react/query";
 import { useState } from "react";
+import { countryName } from "../../../../ui/countries.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { Sheet } from "../../../ui/dialogs/dialog.tsx";
 import { Part } from "../../../ui/page.tsx";
@@ -20,11 +21,10 @@ export function Shipping({ settings }: PartProps) {
   const words = all.shipping;
   const { language } = useLocale();
   const placesOf = (codes: readonly string[]) => {
-    const names = new Intl.DisplayNames([language], { type: "region" });
-    const first = codes.slice(0, NAMED).map((code) => names.of(code) ?? code);
+    const names = codes.map((code) => countryName(code, language));
     return codes.length <= NAMED + 1
-      ? codes.map((code) => names.of(code) ?? code).join(", ")
-      : words.others(first.join(", "), codes.length - NAMED);
+      ? names.join(", ")
+      : words.others(names.slice(0, NAMED).join(", "), codes.length - NAMED);
   };
   const methods = useToteQuery("/api/admin/shipping-methods", { query: { limit: 100 } });
   const [edited, edit] = useState<Admin.AdminShippingMethod | "new" | null>(null);

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Money as Sum } from "@tote/client";
 import { historyTexts } from "../../../../order/history.texts.ts";
 import { shownVariant } from "../../../../order/view.ts";
+import { countryName } from "../../../../ui/countries.ts";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { Picture } from "../../../ui/forms/picture.tsx";
@@ -22,7 +23,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const { events } = useWords(historyTexts);
   const { language } = useLocale();
   const { shippingAddress: to } = order;
-  const land = new Intl.DisplayNames([language], { type: "region" }).of(to.country) ?? to.country;
+  const land = countryName(to.country, language);
   return (
     <>
       <section className="part">
