@@ -6258,6 +6258,7 @@ export interface components {
              */
             createdAt: string;
         };
+        /** @description `amount` alone is spread over what is left of the lines, then of shipping. With `lines`, it is refunded for these pieces instead of their value, which is the maximum. */
         RefundInput: {
             lines?: components["schemas"]["RefundLineInput"][] | null;
             shipping?: components["schemas"]["MoneyInput"] | null;
@@ -6274,7 +6275,7 @@ export interface components {
             /** @description TypeID with the prefix `line_`. */
             lineId: string;
             qty: number;
-            /** @description Without it, pieces that were not shipped go back to stock, shipped ones do not. */
+            /** @description Whether the pieces go back to stock. By default, unshipped pieces do and shipped ones don't. */
             restock?: boolean | null;
         };
         RefundPreview: {

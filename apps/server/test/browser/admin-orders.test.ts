@@ -141,14 +141,13 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     await page.goto("/admin/orders?tab=all");
     await page.getByRole("button", { name: reference }).click();
     await page.getByRole("button", { name: "Refund…" }).click();
-    await page.getByLabel("Or an amount instead (EUR)").fill("one euro");
+    await page.getByLabel("Amount (EUR)").fill("one euro");
     await page.getByLabel("Reason, for the customer").fill("A scratch");
     await page.getByRole("button", { name: "Refund it" }).click();
     await page.getByText("A sum is written like 4.90.").waitFor();
     expect(await refunded()).toBe(0);
-    await page.getByLabel("Or an amount instead (EUR)").fill("1.50");
+    await page.getByLabel("Amount (EUR)").fill("1.50");
     await effect.getByText("€1.50").waitFor();
-    expect(await page.getByLabel("pieces, 2 at most").isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Refund it" }).click();
     await page.getByText("The refund is made.").waitFor();
     expect(await refunded()).toBe(150);
@@ -158,6 +157,17 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     await effect.getByText("€4.90").waitFor();
     await page.getByRole("button", { name: "Refund it" }).click();
     await expect.poll(refunded).toBe(640);
+    // A piece that is worth less by now, and does not go on sale again.
+    await page.getByRole("button", { name: "Refund…" }).click();
+    await page.getByLabel("pieces, 2 at most").fill("1");
+    await page.getByLabel("Put back into stock").uncheck();
+    await page.getByLabel("Amount for these pieces, if less than their price (EUR)").fill("1.00");
+    await page.getByLabel("Reason, for the customer").fill("Used");
+    await effect.getByText("€1.00").waitFor();
+    expect(await effect.locator("dd.num").first().textContent()).toBe("0");
+    await page.getByRole("button", { name: "Refund it" }).click();
+    await expect.poll(refunded).toBe(740);
+    expect((await orderOf(reference)).lines).toMatchObject([{ refundedQty: 1 }]);
     expect(visit.complaints).toEqual([]);
   });
 

@@ -19,7 +19,8 @@ export const refundInput = object(
             qty: Type.Integer({ minimum: 1, maximum: MAX_QTY }),
             restock: Type.Optional(
               Type.Boolean({
-                description: "Without it, pieces that were not shipped go back to stock, shipped ones do not.",
+                description:
+                  "Whether the pieces go back to stock. By default, unshipped pieces do and shipped ones don't.",
               }),
             ),
           },
@@ -37,6 +38,8 @@ export const refundInput = object(
   },
   {
     title: "RefundInput",
+    description:
+      "`amount` alone is spread over what is left of the lines, then of shipping. With `lines`, it is refunded for these pieces instead of their value, which is the maximum.",
     examples: [{ amount: { amount: 500, currency: "EUR" }, reason: "A scratch on the handle" }],
   },
 );

@@ -146,6 +146,34 @@ test("the credit notes of an order that is refunded in full, in any parts, take 
   );
 });
 
+test("a piece that comes back after goodwill is credited with the tax that its price has left", () => {
+  const [order] = fc.sample(orders, { numRuns: 1 });
+  const line = order?.lines[0];
+  if (order === undefined || line === undefined) throw new Error("an order has a line");
+  const priced = {
+    ...line,
+    id: "mug",
+    qty: 3,
+    unitPriceMinor: 2_450,
+    taxMinor: 1_174,
+    taxRateBps: 1_900,
+    totalMinor: 7_350,
+  };
+  Object.assign(order, { taxIncluded: true, lines: [priced], shippingMinor: 0, shippingTaxMinor: 0, refunds: [] });
+  Object.assign(order, { taxMinor: 1_174, totalMinor: 7_350 });
+  const documents: RefundDocument[] = [];
+  issueAll(order, documents);
+  for (const [index, amountMinor] of [1_000, 1_000, 2_450].entries()) {
+    const piece = { lineId: "mug", qty: index === 2 ? 1 : 0, amountMinor, unshippedQty: 0, repeatedQty: 0 };
+    const refund = { id: `${index}`, amountMinor, lines: [piece], reason: "", createdAt: facts.now, failure: null };
+    order.refunds.push({ ...refund, status: "succeeded", shippingMinor: 0 });
+    issueAll(order, documents);
+  }
+  const taxes = documents.map(({ document }) => document.totals.taxMinor);
+  expect(taxes.slice(1, 3).reduce((sum, tax) => sum + tax, 0)).toBe(-319);
+  expect(taxes[3]).toBe(-392);
+});
+
 test("a refund that fails later is taken back by a correction, and its repetition credits the same again", () => {
   fc.assert(
     fc.property(orders, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (order, share) => {

@@ -1,4 +1,5 @@
 import { DomainError, type ErrorEntry, Invalid } from "../../../platform/errors.ts";
+import { spread } from "../../../platform/money/money.ts";
 import type { OrderLineRecord, StoredOrder } from "../../orders/order-record.ts";
 import { type LineStanding, lineStandings, refundableMinor } from "../../orders/rules/derive-order-state.ts";
 import type { NewRefundLine } from "../queries/refunds.ts";
@@ -8,7 +9,10 @@ export interface RefundWish {
   lines: ReadonlyArray<{ lineId: string; qty: number; restock: boolean | null }>;
   /** Null: nothing of shipping is named. */
   shippingMinor: number | null;
-  /** Null: it follows from lines and shipping; where these are missing too, everything that is left. */
+  /**
+   * With lines, what is given back for these pieces instead of their value. Null: it follows from lines and shipping; if
+   * these are missing too, everything that is left.
+   */
   amountMinor: number | null;
 }
 
@@ -80,7 +84,25 @@ function byPieces(order: StoredOrder, wish: RefundWish): Omit<RefundPlan, "endsO
   const shippingMinor = wish.shippingMinor ?? 0;
   if (shippingMinor > shippingLeft(order))
     throw new RefundExceedsPayment("This is more than is left of what shipping cost.");
-  return { amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, shippingMinor), shippingMinor, lines };
+  const priced = wish.amountMinor === null ? lines : atAmount(lines, wish.amountMinor);
+  return {
+    amountMinor: priced.reduce((sum, line) => sum + line.amountMinor, shippingMinor),
+    shippingMinor,
+    lines: priced,
+  };
+}
+
+/** The pieces at an amount, as after use: it is spread over them by their values, and at most these. */
+function atAmount(lines: readonly NewRefundLine[], amountMinor: number): NewRefundLine[] {
+  const values = lines.map((line) => line.amountMinor);
+  const available = values.reduce((sum, value) => sum + value, 0);
+  const detail = "This is more than the pieces are worth. Refund the rest as an amount without pieces.";
+  if (amountMinor > available)
+    throw new RefundExceedsPayment(detail, [
+      { pointer: "#/amount/amount", code: "refund_exceeds_payment", detail, available },
+    ]);
+  const parts = spread(amountMinor, values);
+  return lines.map((line, index) => ({ ...line, amountMinor: parts[index] ?? 0 }));
 }
 
 /**

@@ -11,10 +11,18 @@ describe("by pieces", () => {
     [1, 2, 0, 0, 1, 1],
     [1, 2, 1, 1, 1, 0],
     [0, 4, 0, 0, 4, 0],
-    // An amount was given back before: it counts.
-    [1_000, 2, 0, 200, 1, 300],
-    [1_000, 2, 0, 700, 1, 0],
+    // An amount was given back before: the piece keeps its value while the line has it.
+    [1_000, 2, 0, 200, 1, 500],
+    [1_000, 2, 0, 700, 1, 300],
     [1_000, 2, 1, 700, 1, 300],
+    [1_000, 2, 0, 1_000, 1, 0],
+    [7_350, 3, 0, 2_000, 1, 2_450],
+    [7_350, 3, 0, 2_000, 3, 5_350],
+    // The second piece came back for less than its value: the others keep theirs.
+    [7_350, 3, 1, 1_500, 1, 2_450],
+    [7_350, 3, 2, 3_950, 1, 2_450],
+    // Of three pieces the dearest failed and is repeated last.
+    [1_000, 3, 2, 666, 1, 334],
   ])(
     "%i for %i pieces, %i of them with %i given back: %i more are %i",
     (totalMinor, qty, refundedQty, refundedMinor, pieces, amount) => {
@@ -43,6 +51,27 @@ describe("by pieces", () => {
       ),
     );
   });
+});
+
+test("amounts and pieces in any order give back the line and no cent more, and a piece what was paid for it", () => {
+  const step = fc.record({ pieces: fc.integer({ min: 0, max: 4 }), amount: fc.nat(3_000) });
+  fc.assert(
+    fc.property(fc.nat(50_000), fc.integer({ min: 1, max: 12 }), fc.array(step), (totalMinor, qty, steps) => {
+      const line = { totalMinor, qty, refundedQty: 0, refundedMinor: 0 };
+      for (const { pieces, amount } of steps) {
+        line.refundedMinor += Math.min(amount, totalMinor - line.refundedMinor);
+        const more = Math.min(pieces, qty - line.refundedQty);
+        const left = totalMinor - line.refundedMinor;
+        const value = refundOfPieces(line, more);
+        if (value < left) expect(Math.abs(value * qty - totalMinor * more)).toBeLessThanOrEqual(qty);
+        expect(value).toBeLessThanOrEqual(left);
+        line.refundedQty += more;
+        line.refundedMinor += value;
+      }
+      line.refundedMinor += refundOfPieces(line, qty - line.refundedQty);
+      expect(line.refundedMinor).toBe(totalMinor);
+    }),
+  );
 });
 
 describe("by amount", () => {

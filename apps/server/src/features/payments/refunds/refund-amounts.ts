@@ -10,12 +10,16 @@ export interface RefundableLine {
 }
 
 /**
- * The amount for this many further pieces: the share of all refunded pieces in the line, less earlier refunds. So the
- * parts add up to exactly the line despite rounding.
+ * The value of this many further pieces: their share of the line, whatever was given back by amount, and never more than
+ * is left of the line. The last pieces take the cents that rounding left when an earlier refund of pieces failed, so that
+ * the parts add up to exactly the line.
  */
 export function refundOfPieces(line: RefundableLine, qty: number): number {
-  const share = proportion(line.totalMinor, line.refundedQty + qty, line.qty);
-  return Math.max(0, share - line.refundedMinor);
+  const gone = line.refundedQty;
+  const share = proportion(line.totalMinor, gone + qty, line.qty) - proportion(line.totalMinor, gone, line.qty);
+  const left = Math.max(0, line.totalMinor - line.refundedMinor);
+  const isLast = gone + qty === line.qty;
+  return isLast && left - share < line.qty ? left : Math.min(share, left);
 }
 
 export interface SpreadRefund {

@@ -12,8 +12,10 @@ export function toWish(body: Static<typeof refundInput>) {
     throw new ScopeRequired(
       "Say what to refund: `lines`, `shipping`, an `amount`, or `full: true` for all that is left.",
     );
-  if (amount !== undefined && (lines !== undefined || shipping !== undefined))
-    throw new Invalid([{ pointer: "#/amount", code: "not_allowed", detail: "An amount stands alone." }]);
+  if (amount !== undefined && lines === undefined && shipping !== undefined)
+    throw new Invalid([
+      { pointer: "#/amount", code: "not_allowed", detail: "Combine an amount with pieces, or send it alone." },
+    ]);
   if (amount?.amount === 0 || (shipping?.amount === 0 && lines === undefined)) {
     const pointer = amount === undefined ? "#/shipping/amount" : "#/amount/amount";
     throw new Invalid([{ pointer, code: "too_small", detail: "Nothing would be given back." }]);

@@ -80,6 +80,47 @@ describe("by pieces", () => {
     });
   });
 
+  test("a piece that comes back after goodwill is worth what was paid for it", async () => {
+    const { order } = await orderOf(shop, [{ priceMinor: 2_450, qty: 3 }]);
+    for (let times = 0; times < 2; times += 1) await refund(order, { amount: eur(1_000) });
+    const back = { lines: [{ lineId: lineId(order), qty: 1 }] };
+    const preview = await post(`orders/${order.id}/refunds/preview`, { reason: "Back", ...back });
+    expect(preview.body).toMatchObject({ amount: eur(2_450) });
+    expect(amounts((await refund(order, back)).body)).toEqual([1_000, 1_000, 2_450]);
+    const rest = { lines: [{ lineId: lineId(order), qty: 2 }] };
+    expect(amounts((await refund(order, rest)).body).at(-1)).toBe(2_900);
+  });
+
+  test("pieces beside an amount come back for that amount, at most for their value", async () => {
+    const { order, handles } = await orderOf(shop, [
+      { priceMinor: 2_000, qty: 2, stock: 10 },
+      { priceMinor: 1_000, qty: 1 },
+    ]);
+    await post(`orders/${order.id}/shipments`, { carrier: "DHL" });
+    const used = [
+      { lineId: lineId(order), qty: 1, restock: true },
+      { lineId: lineId(order, 1), qty: 1 },
+    ];
+    expect(await refund(order, { lines: used, amount: eur(3_001) })).toMatchObject({
+      status: 409,
+      body: { code: "refund_exceeds_payment", errors: [{ pointer: "#/amount/amount", available: 3_000 }] },
+    });
+    const { body } = await refund(order, { lines: used, amount: eur(1_500), shipping: eur(490) });
+    expect(body.refunds).toMatchObject([
+      {
+        amount: eur(1_990),
+        lines: [
+          { qty: 1, amount: eur(1_000) },
+          { qty: 1, amount: eur(500) },
+        ],
+      },
+    ]);
+    expect(body.lines.map((line) => line.refundedQty)).toEqual([1, 1]);
+    expect(await stockOf(shop, handles[0] ?? "")).toBe(9);
+    const other = await refund(order, { lines: [{ lineId: lineId(order), qty: 1 }] });
+    expect(amounts(other.body)).toEqual([1_990, 2_000]);
+  });
+
   test("with shipping; more shipping than there was is refused", async () => {
     const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
     const part = { lines: [{ lineId: lineId(order), qty: 1, restock: false }], shipping: eur(300) };
@@ -88,7 +129,7 @@ describe("by pieces", () => {
     expect((await refund(order, { shipping: eur(190) })).body.totals.refunded).toEqual(eur(1_490));
   });
 
-  test("lines of other orders, twice the same, other currencies and amounts beside lines are refused", async () => {
+  test("lines of other orders, twice the same, other currencies and amounts beside shipping alone are refused", async () => {
     const [{ order }, other] = [
       await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]),
       await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]),
@@ -99,7 +140,7 @@ describe("by pieces", () => {
       [{ lines: [{ lineId: "nonsense", qty: 1 }] }, "#/lines/0/lineId"],
       [{ lines: [line, line] }, "#/lines/1/lineId"],
       [{ amount: { amount: 1, currency: "USD" } }, "#/amount/currency"],
-      [{ amount: eur(1), lines: [line] }, "#/amount"],
+      [{ amount: eur(1), shipping: eur(1) }, "#/amount"],
       [{ amount: eur(0) }, "#/amount/amount"],
       [{ shipping: eur(0) }, "#/shipping/amount"],
       [{ reason: undefined }, "#/reason"],
@@ -110,7 +151,7 @@ describe("by pieces", () => {
 });
 
 describe("by amount", () => {
-  test("spread over the lines, then shipping; later refunds of pieces pay what is left", async () => {
+  test("spread over the lines, then shipping; later refunds of pieces give back their price", async () => {
     const { order } = await orderOf(shop, [
       { priceMinor: 3_000, qty: 1 },
       { priceMinor: 500, qty: 2 },
@@ -122,9 +163,9 @@ describe("by amount", () => {
     ]);
     expect(first.body.lines.map((line) => line.refundedQty)).toEqual([0, 0]);
     const second = await refund(order, { lines: [{ lineId: lineId(order, 1), qty: 1 }] });
-    expect(amounts(second.body)).toEqual([400, 400]);
-    expect(await refund(order, { amount: eur(3_691) })).toMatchObject({ status: 409 });
-    const rest = await refund(order, { amount: eur(3_690) });
+    expect(amounts(second.body)).toEqual([400, 500]);
+    expect(await refund(order, { amount: eur(3_591) })).toMatchObject({ status: 409 });
+    const rest = await refund(order, { amount: eur(3_590) });
     expect(rest.body).toMatchObject({ status: "canceled", paymentStatus: "refunded", cancelReason: "refunded" });
     expect(rest.body.lines.map((line) => line.refundedQty)).toEqual([1, 2]);
   });

@@ -16,9 +16,9 @@ import { MoneyField } from "../../money/kit/money-field.tsx";
 import type { AdminOrder } from "../order-state.tsx";
 import { Pieces } from "./line-pieces.tsx";
 import { refundTexts } from "./order-refund.texts.ts";
-import { isEmpty, type Wish, wishOf } from "./refund-wish.ts";
+import { isEmpty, Restock, type Wish, wishOf } from "./refund-wish.ts";
 
-/** A refund by pieces and delivery, by an amount, or of all that is left; what it does stands there before it is sent. */
+/** A refund of pieces, at their price or at an amount, of delivery, of an amount alone, or of all that is left; what it does stands there before it is sent. */
 export function OrderRefund({ order }: { order: AdminOrder }) {
   const words = useWords(refundTexts);
   const { language } = useLocale();
@@ -58,9 +58,6 @@ export function OrderRefund({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Pieces do not count beside these. */
-const isAlone = ({ full, amount }: Wish) => full === true || amount !== undefined;
-
 function RefundFields({ order }: { order: AdminOrder }) {
   const words = useWords(refundTexts);
   const { language } = useLocale();
@@ -77,10 +74,20 @@ function RefundFields({ order }: { order: AdminOrder }) {
           order.lines
             .filter((line) => line.qty > line.refundedQty)
             .map((line) => (
-              <Pieces key={line.id} line={line} most={line.qty - line.refundedQty} isOff={isAlone(wish)} />
+              <div key={line.id}>
+                <Pieces line={line} most={line.qty - line.refundedQty} isOff={wish.full === true} />
+                {wish.lines?.some(({ lineId }) => lineId === line.id) === true && (
+                  <Check label={words.restock} name={Restock.nameOf(line.id)} defaultChecked={Restock.isUsual(line)} />
+                )}
+              </div>
             ))}
         <MoneyField label={words.delivery} name="shipping" currency={currency} width="half" />
-        <MoneyField label={words.otherAmount} name="amount" currency={currency} width="half" />
+        <MoneyField
+          label={wish.lines === undefined ? words.otherAmount : words.piecesAmount}
+          name="amount"
+          currency={currency}
+          width="half"
+        />
         <Check label={words.full} name="full" />
       </fieldset>
       {!isEmpty(wish) && <Effect order={order} wish={wish} />}
