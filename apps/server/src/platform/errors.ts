@@ -1,11 +1,18 @@
 import { type ProblemCode, problemCodes } from "./problem-codes.ts";
 
+/** What a `limit` counts. */
+export const LIMIT_UNITS = ["basis_points", "minor", "days", "characters", "pieces", "entries"] as const;
+export type LimitUnit = (typeof LIMIT_UNITS)[number];
+
 /** One of several problems of a request, addressed by JSON pointer (body) or parameter name (query). */
 export interface ErrorEntry {
   pointer?: string;
   parameter?: string;
   code: string;
   detail: string;
+  /** The largest or smallest value, or length, that is accepted. */
+  limit?: number;
+  unit?: LimitUnit;
   /** Additional members, such as `available` of a line that is short. */
   [member: string]: unknown;
 }

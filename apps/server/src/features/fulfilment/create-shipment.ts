@@ -60,10 +60,11 @@ function linesToShip(order: StoredOrder, wanted: ShipmentRequest["lines"]): Arra
       errors.push({ pointer, code: "not_unique", detail: "The line is named twice." });
   }
   if (errors.length > 0) throw new Invalid(errors);
-  for (const { lineId, qty } of wanted) {
-    const left = standings.get(lineId)?.toShipQty ?? 0;
-    if (qty > left)
-      throw new InvalidTransition(`Of one of the lines ${left} pieces are left to be shipped, fewer than ${qty}.`);
-  }
+  const over = wanted.flatMap(({ lineId, qty }, index): ErrorEntry[] => {
+    const limit = standings.get(lineId)?.toShipQty ?? 0;
+    const detail = `Only ${limit} of this line can still ship.`;
+    return qty > limit ? [{ pointer: `#/lines/${index}/qty`, code: "too_large", detail, limit, unit: "pieces" }] : [];
+  });
+  if (over.length > 0) throw new InvalidTransition("More pieces than are left to ship.", over);
   return [...wanted];
 }

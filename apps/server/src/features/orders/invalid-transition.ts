@@ -1,7 +1,7 @@
-import { DomainError } from "../../platform/errors.ts";
+import { DomainError, type ErrorEntry } from "../../platform/errors.ts";
 
 export class InvalidTransition extends DomainError {
-  constructor(detail: string) {
-    super({ code: "invalid_transition", detail });
+  constructor(detail: string, errors?: readonly ErrorEntry[]) {
+    super({ code: "invalid_transition", detail, ...(errors === undefined ? {} : { errors }) });
   }
 }

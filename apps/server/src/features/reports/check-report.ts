@@ -69,7 +69,13 @@ function isAnonymous(input: ReportInput): boolean {
 function checkContent(input: ReportInput): ErrorEntry[] {
   const errors: ErrorEntry[] = [];
   if (input.message.trim().length < MIN_MESSAGE_LENGTH)
-    errors.push({ pointer: "#/message", code: "too_short", detail: "This must have at least 10 characters." });
+    errors.push({
+      pointer: "#/message",
+      code: "too_short",
+      detail: `This must have at least ${MIN_MESSAGE_LENGTH} characters.`,
+      limit: MIN_MESSAGE_LENGTH,
+      unit: "characters",
+    });
   if (input.category !== undefined && !categoriesOf(input.kind).includes(input.category))
     errors.push({
       pointer: "#/category",

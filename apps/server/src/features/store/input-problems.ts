@@ -1,4 +1,4 @@
-import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
+import { type ErrorEntry, Invalid, type LimitUnit } from "../../platform/errors.ts";
 import { MAX_MINOR } from "../../platform/http/requests/schema.ts";
 import type { Money } from "../../platform/money/money.ts";
 
@@ -16,7 +16,10 @@ export class InputProblems {
   minor(money: Money, pointer: string): number {
     if (money.currency !== this.#currency)
       this.add(`${pointer}/currency`, "currency_mismatch", `The store's currency is ${this.#currency}.`);
-    if (money.amount > MAX_MINOR) this.add(`${pointer}/amount`, "too_large", `At most ${MAX_MINOR} minor units.`);
+    if (money.amount > MAX_MINOR) this.add(`${pointer}/amount`, "too_large", `At most ${MAX_MINOR} minor units.`, {
+        limit: MAX_MINOR,
+        unit: "minor",
+      });
     return money.amount;
   }
 
@@ -24,8 +27,8 @@ export class InputProblems {
     return money === null ? null : this.minor(money, pointer);
   }
 
-  add(pointer: string, code: string, detail: string): void {
-    this.problems.push({ pointer, code, detail });
+  add(pointer: string, code: string, detail: string, rule: { limit?: number; unit?: LimitUnit } = {}): void {
+    this.problems.push({ pointer, code, detail, ...rule });
   }
 
   /** Throws 422 with every recorded problem. */

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from "../../../platform/errors.ts";
+import type { ErrorEntry, LimitUnit } from "../../../platform/errors.ts";
 import { MAX_MINOR } from "../../../platform/http/requests/schema.ts";
 import { findContentProblems } from "../prices/check-content.ts";
 import type { ImageInput, ProductInput, VariantInput } from "../product-input.ts";
@@ -53,24 +53,28 @@ export function findProductProblems(input: Partial<ProductInput>): ErrorEntry[] 
 class Problems {
   readonly entries: ErrorEntry[] = [];
 
-  add(pointer: string, code: string, detail: string): void {
-    this.entries.push({ pointer: `#${pointer}`, code, detail });
+  add(pointer: string, code: string, detail: string, limit?: number, unit?: LimitUnit): void {
+    const rule = limit === undefined || unit === undefined ? {} : { limit, unit };
+    this.entries.push({ pointer: `#${pointer}`, code, detail, ...rule });
   }
 
   text(pointer: string, value: string, maxLength: number): void {
-    if (value.length > maxLength) this.add(pointer, "too_long", `This has more than ${maxLength} characters.`);
+    if (value.length > maxLength)
+      this.add(pointer, "too_long", `This has more than ${maxLength} characters.`, maxLength, "characters");
     // The database cannot store U+0000, and in a set-based write it would fail every neighbour.
     if (value.includes("\0")) this.add(pointer, "invalid_text", "This has the character U+0000.");
   }
 
   count(pointer: string, list: readonly unknown[] | undefined, max: number): void {
-    if (list !== undefined && list.length > max) this.add(pointer, "too_many", `There are more than ${max}.`);
+    if (list !== undefined && list.length > max)
+      this.add(pointer, "too_many", `There are more than ${max}.`, max, "entries");
   }
 
   amount(pointer: string, minor: number): void {
     if (!Number.isInteger(minor)) this.add(pointer, "wrong_type", "This is not a whole number of minor units.");
-    else if (minor < 0) this.add(pointer, "too_small", "A price is not negative.");
-    else if (minor > MAX_MINOR) this.add(pointer, "too_large", `A price is at most ${MAX_MINOR} minor units.`);
+    else if (minor < 0) this.add(pointer, "too_small", "A price is not negative.", 0, "minor");
+    else if (minor > MAX_MINOR)
+      this.add(pointer, "too_large", `A price is at most ${MAX_MINOR} minor units.`, MAX_MINOR, "minor");
   }
 }
 
@@ -87,12 +91,12 @@ function checkOptions(input: Partial<ProductInput>, problems: Problems): void {
   }
   for (const variant of input.variants ?? []) for (const name of Object.keys(variant.options ?? {})) names.add(name);
   if (names.size > PRODUCT_LIMITS.options)
-    problems.add("/options", "too_many", `There are more than ${PRODUCT_LIMITS.options} options.`);
+    problems.add("/options", "too_many", `There are more than ${PRODUCT_LIMITS.options} options.`, PRODUCT_LIMITS.options, "entries");
 }
 
 function checkVariants(variants: readonly VariantInput[] | undefined, problems: Problems): void {
   if (variants === undefined) return;
-  if (variants.length === 0) problems.add("/variants", "too_few", "A product has at least one variant.");
+  if (variants.length === 0) problems.add("/variants", "too_few", "A product has at least one variant.", 1, "entries");
   problems.count("/variants", variants, PRODUCT_LIMITS.variants);
   const combinations = new Set<string>();
   for (const [index, variant] of variants.entries()) {
@@ -118,8 +122,9 @@ function checkVariants(variants: readonly VariantInput[] | undefined, problems: 
 
 function checkStock(pointer: string, stock: number, problems: Problems): void {
   if (!Number.isInteger(stock)) problems.add(pointer, "wrong_type", "Stock is a whole number.");
-  else if (stock < 0) problems.add(pointer, "too_small", "Stock is not negative.");
-  else if (stock > PRODUCT_LIMITS.stock) problems.add(pointer, "too_large", `At most ${PRODUCT_LIMITS.stock}.`);
+  else if (stock < 0) problems.add(pointer, "too_small", "Stock is not negative.", 0, "pieces");
+  else if (stock > PRODUCT_LIMITS.stock)
+    problems.add(pointer, "too_large", `At most ${PRODUCT_LIMITS.stock}.`, PRODUCT_LIMITS.stock, "pieces");
 }
 
 function checkImages(images: readonly ImageInput[] | undefined, problems: Problems): void {

@@ -55,6 +55,8 @@ export function resolveLines(lookup: ItemLookup, lines: PlaceOrderInput["lines"]
         pointer: `#/lines/${line.position}/qty`,
         code: "qty_too_large",
         detail: `The lines of this variant add up to ${line.qty}; at most ${MAX_QTY} pieces are sold at once.`,
+        limit: MAX_QTY,
+        unit: "pieces",
       })),
       "qty_too_large",
       `At most ${MAX_QTY} pieces of a variant are sold at once.`,

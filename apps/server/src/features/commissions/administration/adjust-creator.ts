@@ -69,7 +69,9 @@ function refuseWrongAmount({ amount, type, storeCurrency }: Adjustment): void {
   if (amount.amount === 0)
     throw new Invalid([{ pointer: "#/amount/amount", code: "not_allowed", detail: "The amount must not be 0." }]);
   if (type === "bonus" && amount.amount < 0)
-    throw new Invalid([{ pointer: "#/amount/amount", code: "too_small", detail: "A bonus must be above 0." }]);
+    throw new Invalid([
+      { pointer: "#/amount/amount", code: "too_small", detail: "A bonus must be above 0.", limit: 1, unit: "minor" },
+    ]);
 }
 
 async function tell(

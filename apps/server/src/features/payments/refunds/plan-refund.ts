@@ -76,6 +76,8 @@ function byPieces(order: StoredOrder, wish: RefundWish): Omit<RefundPlan, "endsO
         code: "refund_exceeds_payment",
         detail: `Of this line ${available} pieces are not refunded yet.`,
         available,
+        limit: available,
+        unit: "pieces",
       });
     return [pieces(line, standing, qty, restock)];
   });

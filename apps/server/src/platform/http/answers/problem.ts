@@ -2,7 +2,8 @@ import { STATUS_CODES } from "node:http";
 import { Type } from "@sinclair/typebox";
 import { isConnectionFailure, isShortage, sqlState } from "../../database/connection.ts";
 import { DatabaseUnavailable } from "../../database/database-unavailable.ts";
-import { DomainError, type ErrorEntry } from "../../errors.ts";
+import { DomainError, type ErrorEntry, LIMIT_UNITS } from "../../errors.ts";
+import { oneOf } from "../requests/schema.ts";
 
 /** The problem document of RFC 9457 with the members that every error of Tote has. */
 export const problemSchema = Type.Object(
@@ -24,6 +25,10 @@ export const problemSchema = Type.Object(
             parameter: Type.Optional(Type.String({ description: "Name of the query or path parameter." })),
             code: Type.String(),
             detail: Type.String(),
+            limit: Type.Optional(
+              Type.Number({ description: "The largest or smallest value, or length, that is accepted.", examples: [999] }),
+            ),
+            unit: Type.Optional(oneOf(LIMIT_UNITS, "Unit of `limit`; missing for plain numbers.")),
           },
           { additionalProperties: true },
         ),

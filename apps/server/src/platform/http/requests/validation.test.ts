@@ -102,3 +102,32 @@ test("errors are sentences, without regular expressions", () => {
     "#/more": "There is no such name here.",
   });
 });
+
+test("a broken bound is told with its limit and unit", () => {
+  const bounded = { type: "integer", minimum: 1, maximum: 10_000 } as never;
+  const schema = object({
+    rateBps: bounded,
+    amount: bounded,
+    holdDays: bounded,
+    qty: bounded,
+    priority: bounded,
+    name: text(3, { minLength: 2 }),
+    tags: { type: "array", maxItems: 1 } as never,
+  });
+  const data = { rateBps: 10_001, amount: 0, holdDays: 0, qty: 0, priority: 0, name: "long", tags: [1, 2] };
+  expect(validate(schema, "body", data).error?.errors).toEqual([
+    expect.objectContaining({ pointer: "#/rateBps", code: "too_large", limit: 10_000, unit: "basis_points" }),
+    expect.objectContaining({ pointer: "#/amount", code: "too_small", limit: 1, unit: "minor" }),
+    expect.objectContaining({ pointer: "#/holdDays", limit: 1, unit: "days" }),
+    expect.objectContaining({ pointer: "#/qty", limit: 1, unit: "pieces" }),
+    { pointer: "#/priority", code: "too_small", detail: "This must be at least 1.", limit: 1 },
+    expect.objectContaining({ pointer: "#/name", code: "too_long", limit: 3, unit: "characters" }),
+    expect.objectContaining({ pointer: "#/tags", code: "too_many", limit: 1, unit: "entries" }),
+  ]);
+});
+
+test("an empty text is told as empty, however many characters it needs", () => {
+  const schema = object({ email: text(255, { minLength: 3 }) });
+  expect(validate(schema, "body", { email: "" }).error?.errors?.[0]?.detail).toBe("This must not be empty.");
+  expect(validate(schema, "body", { email: "a" }).error?.errors?.[0]?.detail).toContain("at least 3 characters");
+});

@@ -6,12 +6,13 @@ import { InvalidCursor } from "../answers/paging.ts";
 import { pointerTo } from "../answers/pointer.ts";
 import { describeViolation } from "./describe-violation.ts";
 import { givenValuesOnly } from "./given-values.ts";
+import { violatedLimit } from "./violated-limit.ts";
 
 // Both packages are CommonJS: under Node's ESM the class is a member of the default export.
 const Ajv = AjvModule.default;
 const addFormats = formatsModule.default;
 
-const shared = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false, verbose: false } as const;
+const shared = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false, verbose: true } as const;
 const YEAR_ONE = Date.parse("0001-01-01T00:00:00Z");
 /** The body is JSON and has types of its own; queries, paths and headers are text, so they are coerced. */
 const bodyAjv = withFormats(new Ajv({ ...shared, coerceTypes: false }));
@@ -126,5 +127,6 @@ function toEntry(error: ErrorObject, part: string): ErrorEntry {
       ? "unknown_parameter"
       : (CODES[error.keyword] ?? "invalid");
   const detail = describeViolation(error);
-  return part === "body" ? { pointer, code, detail } : { parameter: pointer.slice(2), code, detail };
+  const rule = { code, detail, ...violatedLimit(error) };
+  return part === "body" ? { pointer, ...rule } : { parameter: pointer.slice(2), ...rule };
 }
