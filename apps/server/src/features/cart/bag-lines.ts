@@ -26,7 +26,13 @@ export class QtyTooLarge extends Invalid {
   constructor(pointers: readonly string[]) {
     const detail = `A line has at most ${MAX_QTY} pieces.`;
     super(
-      pointers.map((pointer) => ({ pointer: `${pointer}/qty`, code: "qty_too_large", detail, limit: MAX_QTY, unit: "pieces" })),
+      pointers.map((pointer) => ({
+        pointer: `${pointer}/qty`,
+        code: "qty_too_large",
+        detail,
+        limit: MAX_QTY,
+        unit: "pieces",
+      })),
       "qty_too_large",
       detail,
     );

@@ -16,7 +16,8 @@ export class InputProblems {
   minor(money: Money, pointer: string): number {
     if (money.currency !== this.#currency)
       this.add(`${pointer}/currency`, "currency_mismatch", `The store's currency is ${this.#currency}.`);
-    if (money.amount > MAX_MINOR) this.add(`${pointer}/amount`, "too_large", `At most ${MAX_MINOR} minor units.`, {
+    if (money.amount > MAX_MINOR)
+      this.add(`${pointer}/amount`, "too_large", `At most ${MAX_MINOR} minor units.`, {
         limit: MAX_MINOR,
         unit: "minor",
       });

@@ -91,7 +91,13 @@ function checkOptions(input: Partial<ProductInput>, problems: Problems): void {
   }
   for (const variant of input.variants ?? []) for (const name of Object.keys(variant.options ?? {})) names.add(name);
   if (names.size > PRODUCT_LIMITS.options)
-    problems.add("/options", "too_many", `There are more than ${PRODUCT_LIMITS.options} options.`, PRODUCT_LIMITS.options, "entries");
+    problems.add(
+      "/options",
+      "too_many",
+      `There are more than ${PRODUCT_LIMITS.options} options.`,
+      PRODUCT_LIMITS.options,
+      "entries",
+    );
 }
 
 function checkVariants(variants: readonly VariantInput[] | undefined, problems: Problems): void {

@@ -26,7 +26,10 @@ export const problemSchema = Type.Object(
             code: Type.String(),
             detail: Type.String(),
             limit: Type.Optional(
-              Type.Number({ description: "The largest or smallest value, or length, that is accepted.", examples: [999] }),
+              Type.Number({
+                description: "The largest or smallest value, or length, that is accepted.",
+                examples: [999],
+              }),
             ),
             unit: Type.Optional(oneOf(LIMIT_UNITS, "Unit of `limit`; missing for plain numbers.")),
           },

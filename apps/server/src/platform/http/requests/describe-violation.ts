@@ -33,7 +33,9 @@ export function describeViolation(error: ErrorObject): string {
     case "maximum":
       return `This must be at most ${limit}.`;
     case "minLength":
-      return limit === 1 || error.data === "" ? "This must not be empty." : `This must have at least ${limit} characters.`;
+      return limit === 1 || error.data === ""
+        ? "This must not be empty."
+        : `This must have at least ${limit} characters.`;
     case "maxLength":
       return `This must have at most ${limit} characters.`;
     case "minItems":

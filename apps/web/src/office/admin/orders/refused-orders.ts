@@ -1,6 +1,6 @@
 import { ToteError } from "@tote/client";
 import type { Language } from "../../../data.ts";
-import { fieldRefusals, Incomplete } from "../../ui/api/refusals.ts";
+import { Incomplete, refusalSentences } from "../../ui/api/refusals.ts";
 
 /** Runs what is done to several orders at once. Throws {@link Incomplete} with the number and the reason of each that was refused. */
 export async function namingRefused<T>(
@@ -12,7 +12,7 @@ export async function namingRefused<T>(
     return await work;
   } catch (error) {
     if (!(error instanceof ToteError) || error.code !== "bulk_refused") throw error;
-    const reasons = Object.entries(fieldRefusals(error, language)).map(([place, reason]) => {
+    const reasons = Object.entries(refusalSentences(error, language)).map(([place, reason]) => {
       const reference = references[Number(/\d+/.exec(place)?.[0])] ?? "";
       return `${reference}: ${reason}`;
     });

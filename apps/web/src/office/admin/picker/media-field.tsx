@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
-import { lazy, Suspense, useContext, useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useWords } from "../../shell/language.ts";
-import { RefusedFields } from "../../ui/forms/form.tsx";
+import { useFault } from "../../ui/fields/refused-fields.tsx";
 import { HiddenValue } from "../../ui/forms/hidden-value.tsx";
 import { Picture } from "../../ui/forms/picture.tsx";
 import type { PickedPicture } from "./media-sheet.tsx";
@@ -26,7 +26,7 @@ interface MediaFieldProps {
 export function MediaField({ label, name, value, hint, alt, fault = name, onPicked }: MediaFieldProps) {
   const words = useWords(pickerTexts);
   const id = useId();
-  const refusal = useContext(RefusedFields)[fault];
+  const refusal = useFault(fault, { label, kind: "url" });
   const [url, choose] = useState(value);
   const [text, describe] = useState(alt?.value ?? "");
   const [isOpen, open] = useState(false);
@@ -38,7 +38,7 @@ export function MediaField({ label, name, value, hint, alt, fault = name, onPick
   const verb = url === "" ? words.choose : words.other;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid of fields
-    <div className="field" role="group" aria-labelledby={id}>
+    <div className="field" role="group" data-fault={fault} aria-labelledby={id}>
       <span className="label" id={id}>
         {label}
       </span>

@@ -1,17 +1,13 @@
 import { ToteError } from "@tote/client";
 import type { Language } from "../../../data.ts";
+import { type Faults, faultsOf } from "../fields/faults.ts";
+import { faultSentence } from "../fields/sentence.ts";
 
 /** Codes of the API in words for people. */
 export type Refusals = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** What is not among them is said in general. */
 const texts: Record<string, Readonly<Record<Language, string>>> = {
-  required: { en: "Please fill this in.", de: "Bitte füllen Sie das aus." },
-  wrong_format: { en: "This does not look right.", de: "Das sieht nicht richtig aus." },
-  too_long: { en: "This is too long.", de: "Das ist zu lang." },
-  too_short: { en: "This is too short.", de: "Das ist zu kurz." },
-  wrong_length: { en: "This is too short or too long.", de: "Das ist zu kurz oder zu lang." },
-  not_allowed: { en: "This value is not possible here.", de: "Dieser Wert ist hier nicht möglich." },
   invalid_text: { en: "A name has no web address in it.", de: "Ein Name enthält keine Internetadresse." },
   invalid_credentials: { en: "That is not right. Please check it.", de: "Das stimmt nicht. Bitte prüfen Sie es." },
   password_too_common: {
@@ -65,10 +61,22 @@ export function refusalText(error: Error | null, language: Language): string | n
   return error instanceof ToteError ? (texts[error.code]?.[language] ?? null) : null;
 }
 
-/** The refusal of each field, by the field's name. */
-export function fieldRefusals(error: Error | null, language: Language): Readonly<Record<string, string>> {
-  const messages: Record<string, string> = {};
-  for (const { parameter, pointer = "", code, detail } of error instanceof ToteError ? error.errors : [])
-    messages[parameter ?? pointer.slice(2).replaceAll("/", ".")] ??= texts[code]?.[language] ?? detail;
-  return messages;
+/** The refusal of each field, by the field's name; those that are more than a rule of the field with their sentence. */
+export function fieldRefusals(error: Error | null, language: Language): Faults {
+  return Object.fromEntries(
+    Object.entries(faultsOf(error)).map(([name, fault]) => {
+      const text = fault.text ?? texts[fault.code]?.[language];
+      return [name, text === undefined ? fault : { ...fault, text }];
+    }),
+  );
+}
+
+/** The refusals of an error's fields as sentences, for places without a form. */
+export function refusalSentences(error: Error | null, language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fieldRefusals(error, language)).map(([name, fault]) => [
+      name,
+      fault.text ?? faultSentence(fault, language) ?? fault.detail,
+    ]),
+  );
 }

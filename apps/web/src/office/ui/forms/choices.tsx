@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
-import { useContext, useId } from "react";
-import { RefusedFields } from "./form.tsx";
+import { useId } from "react";
+import { useFault } from "../fields/refused-fields.tsx";
 
 interface SelectProps {
   label: string;
@@ -13,9 +13,9 @@ interface SelectProps {
 /** The browser's own list: the best one on phones. */
 export function Choice({ label, name, defaultValue, choices, width }: SelectProps) {
   const id = useId();
-  const refusal = useContext(RefusedFields)[name];
+  const refusal = useFault(name, { label, kind: "choice" });
   return (
-    <div className={width === "half" ? "field half" : "field"}>
+    <div data-fault={name} className={width === "half" ? "field half" : "field"}>
       <label htmlFor={id}>{label}</label>
       <select id={id} className="in" name={name} defaultValue={defaultValue} aria-invalid={refusal !== undefined}>
         {choices.map((choice) => (
@@ -38,9 +38,9 @@ export function Check({
   name: string;
   defaultChecked?: boolean;
 }) {
-  const refusal = useContext(RefusedFields)[name];
+  const refusal = useFault(name, { label, kind: "consent" });
   return (
-    <div className="field">
+    <div className="field" data-fault={name}>
       <label className="check">
         <input
           type="checkbox"

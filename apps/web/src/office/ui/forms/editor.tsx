@@ -6,9 +6,9 @@ import { useAnnounce } from "../announcer.tsx";
 import { fieldRefusals } from "../api/refusals.ts";
 import { useAct } from "../api/use-act.ts";
 import { Sheet } from "../dialogs/dialog.tsx";
-import { Refusal } from "../states.tsx";
+import { FormRefusal, RefusedFields } from "../fields/refused-fields.tsx";
 import { editorTexts } from "./editor.texts.ts";
-import { RefusedFields, type Values, valuesOf } from "./form.tsx";
+import { type Values, valuesOf } from "./form.tsx";
 import { useSaveKey, useUnsaved } from "./use-unsaved.ts";
 
 interface Versioned {
@@ -114,7 +114,7 @@ export function Editor<Resource extends Versioned>(props: EditorProps<Resource>)
         }}
         noValidate
       >
-        {Object.keys(refused).length === 0 && <Refusal error={error} />}
+        <FormRefusal error={error} faults={refused} />
         <RefusedFields value={refused}>{children(values)}</RefusedFields>
         <div className="form-end">
           <button type="submit" className="btn" aria-disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">

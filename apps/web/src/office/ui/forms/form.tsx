@@ -1,16 +1,15 @@
 /** @jsxImportSource react */
-import { createContext, type FormEvent, type ReactNode, useContext, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
+import { useRef } from "react";
 import { FieldError, Input, Label, Text, TextArea, TextField } from "react-aria-components";
 import { useLocale } from "../../shell/language.ts";
 import { fieldRefusals } from "../api/refusals.ts";
 import type { Act } from "../api/use-act.ts";
-import { Refusal } from "../states.tsx";
+import type { Kind } from "../fields/kind.ts";
+import { FormRefusal, RefusedFields, useFault } from "../fields/refused-fields.tsx";
 
 /** The fields of a form by their names; a field that was left empty is an empty string. */
 export type Values = Readonly<Record<string, string>>;
-
-/** The refusals of the form around a field, by the field's name. */
-export const RefusedFields = createContext<Readonly<Record<string, string>>>({});
 
 interface EditFormProps {
   act: Act<[Values]>;
@@ -35,7 +34,7 @@ export function EditForm({ act, submit, children, onDone, danger = false }: Edit
   };
   return (
     <form ref={form} className="form" onSubmit={(event) => void send(event)} noValidate>
-      {Object.keys(refused).length === 0 && <Refusal error={act.error} />}
+      <FormRefusal error={act.error} faults={refused} />
       <RefusedFields value={refused}>{children}</RefusedFields>
       <div className="form-end">
         <button type="submit" className={danger ? "btn danger" : "btn"} aria-disabled={act.isRunning}>
@@ -64,16 +63,23 @@ interface FieldProps {
   maxLength?: number;
   multiline?: boolean;
   width?: "half";
-  /** The name under which the server refuses it, where it is another one. */
+  /** The names under which the server refuses it, if they differ from its own. */
+  faults?: readonly string[];
   fault?: string;
+  /** The rule of what is typed here, if its name in the API does not say it. */
+  kind?: Kind;
+  currency?: string;
 }
 
-export function Field({ label, name, hint, multiline = false, width, maxLength, fault = name, ...rest }: FieldProps) {
-  const refusal = useContext(RefusedFields)[fault];
+export function Field({ label, name, hint, multiline = false, width, maxLength, ...given }: FieldProps) {
+  const { kind, currency, fault = name, faults = [fault], ...rest } = given;
+  const names = faults.includes(name) ? faults : [name, ...faults];
+  const refusal = useFault(names, { label, kind, currency });
   return (
     <TextField
       {...rest}
       name={name}
+      data-fault={names.join(" ")}
       className={width === "half" ? "field half" : "field"}
       isInvalid={refusal !== undefined}
       validationBehavior="aria"

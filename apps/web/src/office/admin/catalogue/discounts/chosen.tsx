@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
-import { type ReactNode, useContext, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useList } from "../../../list/use-list.ts";
-import { RefusedFields } from "../../../ui/forms/form.tsx";
+import { useFault } from "../../../ui/fields/refused-fields.tsx";
 import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { useApiRead } from "../use-api-read.ts";
 import type { DiscountsWords } from "./discounts.texts.ts";
@@ -68,7 +68,7 @@ function Chosen({ name, label, find, value, words: { pick, hints }, titleOf, fou
   const [titles, know] = useState<ReadonlyMap<string, string>>(new Map());
   const [isOpen, open] = useState(false);
   const [q, search] = useState("");
-  const refused = Object.entries(useContext(RefusedFields)).find(([fault]) => fault.startsWith(`${name}.`));
+  const refusal = useFault(name, { label });
   const shown = isOpen ? chosen : chosen.slice(0, SHOWN);
   const nameOf = (id: string) => titles.get(id) ?? titleOf(id);
   const add = ({ id, title }: Target) => {
@@ -76,7 +76,7 @@ function Chosen({ name, label, find, value, words: { pick, hints }, titleOf, fou
     choose([...chosen, id]);
   };
   return (
-    <fieldset className="field bare-set">
+    <fieldset className="field bare-set" data-fault={name}>
       <legend>{label}</legend>
       <HiddenValue name={name} label={label} value={chosen.join(", ")} />
       {chosen.length > 0 && (
@@ -135,7 +135,7 @@ function Chosen({ name, label, find, value, words: { pick, hints }, titleOf, fou
           </ul>
         ))}
       {chosen.length === 0 && <p className="hint">{hints.lists}</p>}
-      {refused !== undefined && <p className="err">{refused[1]}</p>}
+      {refusal !== undefined && <p className="err">{refusal}</p>}
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ import { Loaded } from "../../../ui/states.tsx";
 import { useApiRead } from "../use-api-read.ts";
 import { DiscountFields } from "./discount-form.tsx";
 import { discountsTexts } from "./discounts.texts.ts";
-import { type Discount, NoNumber, toPatch, toValues } from "./values.ts";
+import { type Discount, toPatch, toValues } from "./values.ts";
 
 const PATH = "/api/admin/discounts/{id}";
 const useCurrency = () => useRead("/api/store", (tote, signal) => tote.store.get({ signal })).data?.currency ?? "EUR";
@@ -31,7 +31,6 @@ function Known({ first, onGone }: { first: Discount; onGone: () => void }) {
   const refresh = useRefresh();
   const currency = useCurrency();
   const [discount, show] = useState(first);
-  const [isUnreadable, mark] = useState(false);
   const { id } = discount;
   const reread = async () => {
     const now = await api.get(PATH, { path: { id } });
@@ -39,14 +38,8 @@ function Known({ first, onGone }: { first: Discount; onGone: () => void }) {
     return now;
   };
   const save = async (values: Values, ifMatch: string) => {
-    try {
-      mark(false);
-      await api.patch(PATH, { path: { id }, body: toPatch(values, currency, language), ifMatch });
-      await refresh("/api/admin/discounts");
-    } catch (error) {
-      mark(error instanceof NoNumber);
-      throw error;
-    }
+    await api.patch(PATH, { path: { id }, body: toPatch(values, currency, language), ifMatch });
+    await refresh("/api/admin/discounts");
   };
   const remove = async () => {
     await api.delete(PATH, { path: { id } } as never);
@@ -56,11 +49,6 @@ function Known({ first, onGone }: { first: Discount; onGone: () => void }) {
   };
   return (
     <>
-      {isUnreadable && (
-        <p className="notice bad" role="alert">
-          {words.unreadable}
-        </p>
-      )}
       <Editor
         label={discount.code}
         resource={discount}
@@ -94,15 +82,8 @@ export function NewDiscount({ onMade }: { onMade: (id: string) => void }) {
     onMade(made.id);
   });
   return (
-    <>
-      {create.error instanceof NoNumber && (
-        <p className="notice bad" role="alert">
-          {words.unreadable}
-        </p>
-      )}
-      <EditForm act={create} submit={words.make}>
-        <DiscountFields values={{ type: "percentage", active: "true" }} words={words} currency={currency} />
-      </EditForm>
-    </>
+    <EditForm act={create} submit={words.make}>
+      <DiscountFields values={{ type: "percentage", active: "true" }} words={words} currency={currency} />
+    </EditForm>
   );
 }

@@ -31,9 +31,18 @@ export function DiscountFields({ values, words, currency }: FieldsProps) {
         defaultValue={of("value")}
         hint={hints.value}
         width="half"
-        fault={of("type") === "amount" ? "amount" : "valueBps"}
+        // The type may change while the form is open, and with it the name under which the server refuses the value.
+        faults={["valueBps", "amount"]}
+        currency={currency}
       />
-      <Field label={fields.minimum} name="minimum" defaultValue={of("minimum")} width="half" fault="minimumSubtotal" />
+      <Field
+        label={fields.minimum}
+        name="minimum"
+        defaultValue={of("minimum")}
+        width="half"
+        faults={["minimumSubtotal"]}
+        currency={currency}
+      />
       <Field
         label={fields.usageLimit}
         name="usageLimit"

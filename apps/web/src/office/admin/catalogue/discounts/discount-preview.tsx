@@ -3,13 +3,13 @@ import type { ApiData } from "@tote/client/api";
 import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale } from "../../../shell/language.ts";
-import { fieldRefusals } from "../../../ui/api/refusals.ts";
+import { refusalSentences } from "../../../ui/api/refusals.ts";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi } from "../../../ui/api/use-api.ts";
 import { valuesOf } from "../../../ui/forms/form.tsx";
 import { Refusal } from "../../../ui/states.tsx";
 import type { DiscountsWords } from "./discounts.texts.ts";
-import { NoNumber, toPatch } from "./values.ts";
+import { toPatch } from "./values.ts";
 
 const PATH = "/api/admin/discounts/preview";
 type Preview = ApiData<"POST", typeof PATH>;
@@ -45,7 +45,7 @@ export function DiscountPreview({ words, currency }: { words: DiscountsWords; cu
         </button>
       </p>
       <div role="status">{preview !== null && <Figures preview={preview} words={words} />}</div>
-      <Problem error={look.error} words={words} />
+      <Problem error={look.error} />
     </div>
   );
 }
@@ -67,10 +67,9 @@ function Figures({ preview, words: { preview: words } }: { preview: Preview; wor
   );
 }
 
-function Problem({ error, words }: { error: Error | null; words: DiscountsWords }) {
+function Problem({ error }: { error: Error | null }) {
   const { language } = useLocale();
-  const refused = Object.values(fieldRefusals(error, language));
-  const text = error instanceof NoNumber ? words.unreadable : refused.join(" ");
+  const text = Object.values(refusalSentences(error, language)).join(" ");
   if (text === "") return <Refusal error={error} />;
   return (
     <p className="notice bad" role="alert">

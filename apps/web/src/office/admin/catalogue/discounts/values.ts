@@ -1,6 +1,6 @@
 import type { Admin } from "@tote/client/api";
-import { parseMoney } from "@tote/client/money";
 import type { Language } from "../../../../data.ts";
+import { readFields } from "../../../ui/fields/typed.ts";
 import type { Values } from "../../../ui/forms/form.tsx";
 import { plainAmount } from "../money-text.ts";
 
@@ -34,52 +34,33 @@ export function toValues(discount: Discount, language: Language): Values {
   };
 }
 
-/** A field that holds no number. */
-export class NoNumber extends Error {}
-
 const list = (text = "") =>
   text
     .split(",")
     .map((each) => each.trim())
     .filter(Boolean);
 
-function whole(text = ""): number | null {
-  if (text.trim() === "") return null;
-  if (!/^\d{1,9}$/.test(text.trim())) throw new NoNumber();
-  return Number(text);
-}
-
-/** What the fields say, as the API takes it. Throws {@link NoNumber}. */
+/** What the fields say, as the API takes it. Throws a fault of each field that can't be read. */
 export function toPatch(
   values: Values,
   currency: string,
   language: Language,
 ): Patch & { code: string; type: NonNullable<Patch["type"]> } {
-  const { code = "", type = "percentage", value = "", minimum = "" } = values;
-  const money = (text: string) => {
-    if (text.trim() === "") return null;
-    const sum = parseMoney(text, currency, language);
-    if (sum === null) throw new NoNumber();
-    return sum;
-  };
-  return {
+  const { code = "", type = "percentage" } = values;
+  const typed = readFields(values, language);
+  const patch = {
     ...{ code, type: type as NonNullable<Patch["type"]> },
-    valueBps: type === "percentage" ? basisPoints(value) : null,
-    amount: type === "amount" ? money(value) : null,
-    minimumSubtotal: money(minimum),
-    usageLimit: whole(values.usageLimit),
-    perCustomerLimit: whole(values.perCustomerLimit),
+    valueBps: type === "percentage" ? typed.percent("value") : null,
+    amount: type === "amount" ? typed.money("value", currency) : null,
+    minimumSubtotal: typed.money("minimum", currency),
+    usageLimit: typed.count("usageLimit"),
+    perCustomerLimit: typed.count("perCustomerLimit"),
     startsAt: instantOf(values.startsAt),
     endsAt: instantOf(values.endsAt),
     collections: list(values.collections),
     productIds: list(values.productIds),
     active: values.active !== "false",
   };
-}
-
-function basisPoints(text: string): number | null {
-  if (text.trim() === "") return null;
-  const [, whole = "", part = ""] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
-  if (whole === "") throw new NoNumber();
-  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+  typed.check();
+  return patch;
 }

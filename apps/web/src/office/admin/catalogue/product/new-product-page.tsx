@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
 import { useNavigate } from "@tanstack/react-router";
-import { parseMoney } from "@tote/client/money";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { useRead } from "../../../ui/api/use-read.ts";
+import { readFields } from "../../../ui/fields/typed.ts";
 import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
@@ -18,12 +18,13 @@ export function NewProductPage() {
   const navigate = useNavigate();
   const readAgain = useRefresh();
   const store = useRead("/api/store", (tote, signal) => tote.store.get({ signal }));
-  const create = useAct(async ({ title = "", price = "" }: Values) => {
-    const currency = store.data?.currency ?? "";
-    const sum = parseMoney(price, currency, language);
-    if (sum === null) throw new Error(words.unreadable);
+  const create = useAct(async (values: Values) => {
+    const typed = readFields(values, language);
+    typed.require("title");
+    const price = typed.requiredMoney("price", store.data?.currency ?? "EUR");
+    typed.check();
     const made = await api.post("/api/admin/products", {
-      body: { title, status: "draft", variants: [{ price: sum }] },
+      body: { title: values.title ?? "", status: "draft", variants: [{ price }] },
     });
     await readAgain("/api/admin/product", "/api/admin/variants");
     await navigate({ to: "/admin/products/$product", params: { product: made.handle } });
@@ -39,6 +40,8 @@ export function NewProductPage() {
               name="price"
               isRequired
               fault="variants.0.price"
+              currency={currency}
+              inputMode="decimal"
               width="half"
             />
           </EditForm>

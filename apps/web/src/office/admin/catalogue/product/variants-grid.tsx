@@ -2,7 +2,10 @@
 import { useContext, useRef, useState } from "react";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale } from "../../../shell/language.ts";
-import { RefusedFields, type Values } from "../../../ui/forms/form.tsx";
+import { faultAt } from "../../../ui/fields/faults.ts";
+import { RefusedFields } from "../../../ui/fields/refused-fields.tsx";
+import { faultSentence } from "../../../ui/fields/sentence.ts";
+import type { Values } from "../../../ui/forms/form.tsx";
 import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { gridKeys, type Pasted } from "../grid/use-grid.ts";
 import type { ProductWords } from "./product.texts.ts";
@@ -119,11 +122,15 @@ interface RowProps {
 
 function Row({ id, row, columns, values, unreadable, words, onRemove }: RowProps) {
   const refused = useContext(RefusedFields);
+  const { language } = useLocale();
   const name = String(row + 1);
   return (
     <tr>
       {columns.map((column, index) => {
-        const refusal = refused[`variants.${row}.${FAULTS[column.id] ?? column.id}`];
+        const names = `variants.${row}.${FAULTS[column.id] ?? column.id}`;
+        const fault = faultAt(refused, names);
+        const refusal =
+          fault && (fault.text ?? faultSentence(fault, language, { label: column.title }) ?? fault.detail);
         const isBad = unreadable === cellName(id, column.id) || refusal !== undefined;
         return (
           <td key={column.id}>

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
-import { lazy, Suspense, useContext, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../../shell/language.ts";
-import { RefusedFields } from "../../../ui/forms/form.tsx";
+import { useFault } from "../../../ui/fields/refused-fields.tsx";
 import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { richTexts } from "./rich.texts.ts";
 
@@ -11,9 +11,9 @@ const RichText = lazy(() => import("./rich-text.tsx"));
 export function Description({ value, label }: { value: string; label: string }) {
   const words = useWords(richTexts);
   const [html, change] = useState(value);
-  const refusal = useContext(RefusedFields).description;
+  const refusal = useFault("description", { label });
   return (
-    <div className="field">
+    <div className="field" data-fault="description">
       <span className="label">{label}</span>
       <HiddenValue name="description" label={label} value={html} />
       <Suspense fallback={<p className="quiet small">{words.loading}</p>}>

@@ -1,9 +1,14 @@
-/** A count as it is typed: pieces, null for "not counted"; undefined where it is no count. */
+import { readDecimal } from "../../../../ui/read-decimal.ts";
+
+/** A count as it is typed: pieces, `null` for "not counted", `undefined` if it can't be read. */
 export function countOf(text: string): number | null | undefined {
-  const typed = text.trim();
-  if (typed === "") return null;
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
+  if (text.trim() === "") return null;
+  // Whole numbers are read alike in every language.
+  const typed = readDecimal(text, 0, "en");
+  return "value" in typed && typed.value >= 0 && typed.value <= MOST ? typed.value : undefined;
 }
+
+const MOST = 999_999_999;
 
 interface Stocked {
   readonly id: string;

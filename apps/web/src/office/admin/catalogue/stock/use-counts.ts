@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useAnnounce } from "../../../ui/announcer.tsx";
+import { Incomplete } from "../../../ui/api/refusals.ts";
 import { type Act, useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { type Count, countsOf, type Edits, inPortions, undoOf, withCells } from "./counts.ts";
@@ -39,7 +40,7 @@ export function useCounts(rows: readonly Stocked[], words: StockWords): Counts {
   };
   const save = useAct(async () => {
     const counts = countsOf(edits, rows);
-    if (counts === null) throw new Error(words.invalid);
+    if (counts === null) throw new Incomplete(words.invalid);
     for (const portion of inPortions(counts))
       await api.post("/api/admin/variants/bulk", {
         body: { variants: portion.map(({ id, stock }) => ({ id, stock })) },

@@ -1,10 +1,12 @@
 /** @jsxImportSource react */
-import { useWords } from "../../../shell/language.ts";
+
+import { useLocale, useWords } from "../../../shell/language.ts";
+import { readFields } from "../../../ui/fields/typed.ts";
 import { Choice } from "../../../ui/forms/choices.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Term } from "../../../ui/term.tsx";
-import { bpsOf, decimalOf, moneyOf, numberOf, percentOf } from "./convert.ts";
+import { decimalOf, percentOf } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
@@ -21,14 +23,21 @@ const toValues = (settings: Settings): Values => ({
 export function Programme(props: PartProps) {
   const all = useWords(settingsTexts);
   const words = all.programme;
-  const toPatch = (values: Values): SettingsPatch => ({
-    commissionRateBps: bpsOf(values.commissionRateBps),
-    holdDays: numberOf(values.holdDays),
-    attributionWindowDays: numberOf(values.attributionWindowDays),
-    minimumPayout: moneyOf(values.minimumPayout ?? "", props.settings.currency),
-    couponPolicy: (values.couponPolicy ?? "") as "coupon_wins",
-    attributionStorage: (values.attributionStorage ?? "") as "consent",
-  });
+  const { language } = useLocale();
+  const { currency } = props.settings;
+  const toPatch = (values: Values): SettingsPatch => {
+    const typed = readFields(values, language);
+    const patch = {
+      commissionRateBps: typed.requiredPercent("commissionRateBps"),
+      holdDays: typed.requiredCount("holdDays"),
+      attributionWindowDays: typed.requiredCount("attributionWindowDays"),
+      minimumPayout: typed.requiredMoney("minimumPayout", currency),
+      couponPolicy: (values.couponPolicy ?? "") as "coupon_wins",
+      attributionStorage: (values.attributionStorage ?? "") as "consent",
+    };
+    typed.check();
+    return patch;
+  };
   const choices = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([value, label]) => ({ value, label }));
   return (
@@ -46,8 +55,10 @@ export function Programme(props: PartProps) {
               width="half"
             />
             <Field
-              label={`${words.minimum} (${props.settings.currency})`}
+              label={`${words.minimum} (${currency})`}
               name="minimumPayout"
+              kind="money"
+              currency={currency}
               defaultValue={values.minimumPayout ?? ""}
               width="half"
             />

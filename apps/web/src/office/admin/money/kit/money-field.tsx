@@ -1,7 +1,4 @@
 /** @jsxImportSource react */
-import type { Money } from "@tote/client";
-import { parseMoney } from "@tote/client/money";
-import type { Language } from "../../../../data.ts";
 import { Field } from "../../../ui/forms/form.tsx";
 
 interface MoneyFieldProps {
@@ -12,11 +9,7 @@ interface MoneyFieldProps {
   width?: "half";
 }
 
-/** A sum as people write it; `moneyOf` reads it when the form is sent. */
+/** A sum as people write it; `readFields` reads it when the form is sent. */
 export function MoneyField({ currency, label, ...rest }: MoneyFieldProps) {
-  return <Field {...rest} label={`${label} (${currency})`} inputMode="decimal" />;
+  return <Field {...rest} label={`${label} (${currency})`} kind="money" currency={currency} inputMode="decimal" />;
 }
-
-/** The sum that was typed; null where it is none of this currency, also where it is empty. */
-export const moneyOf = (text: string | undefined, currency: string, language: Language): Money | null =>
-  parseMoney(text ?? "", currency, language);

@@ -5,11 +5,11 @@ import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Incomplete } from "../../../ui/api/refusals.ts";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { readFields } from "../../../ui/fields/typed.ts";
 import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { useIsAdministrator } from "../kit/for-administrators.tsx";
-import { MoneyField, moneyOf } from "../kit/money-field.tsx";
+import { MoneyField } from "../kit/money-field.tsx";
 import { CollectionPicker, CreatorPicker, type Picked, ProductPicker } from "../kit/picker.tsx";
-import { bpsOf } from "../kit/rate.ts";
 import { rulesTexts } from "./rules.texts.ts";
 
 type Goods = "all" | "product" | "collection";
@@ -106,18 +106,16 @@ function useCreate(draft: Draft) {
   const announce = useAnnounce();
   return useAct(async (values: Values) => {
     const { people, pays, currency } = draft;
-    const money = (name: string) => moneyOf(values[name], currency, language);
-    const rateBps = pays === "rate" ? bpsOf(values.rateBps) : null;
-    if (pays === "rate" && rateBps === null) throw new Incomplete(words.badRate);
-    const [cap, promoteFrom] = [money("cap"), people === "tier" ? money("promoteFrom") : null];
+    const typed = readFields(values, language);
+    const rateBps = pays === "rate" ? typed.requiredPercent("rateBps") : null;
+    const flatPerUnit = pays === "flat" ? typed.requiredMoney("flatPerUnit", currency) : null;
+    const cap = typed.money("cap", currency);
+    const promoteFrom = people === "tier" ? typed.money("promoteFrom", currency) : null;
+    typed.check();
     await api.post("/api/admin/commission-rules", {
       body: {
         ...scopeOf(draft, values.targetId ?? "", words.pick),
-        ...(pays === "excluded"
-          ? { excluded: true }
-          : pays === "flat"
-            ? { flatPerUnit: money("flatPerUnit") }
-            : { rateBps }),
+        ...(pays === "excluded" ? { excluded: true } : pays === "flat" ? { flatPerUnit } : { rateBps }),
         ...(cap === null ? {} : { cap }),
         ...(promoteFrom === null ? {} : { promoteFrom }),
       },
