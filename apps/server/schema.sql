@@ -192,10 +192,14 @@ create table carts (
   updated_at timestamp(3) with time zone default now() not null,
   not_merged jsonb,
   discount_code text,
+  ordered_version bigint,
+  ordered_order uuid,
+  waiting_order uuid,
   constraint carts_pkey PRIMARY KEY (user_id),
   constraint carts_discount_code_check CHECK (discount_code = upper(discount_code) AND char_length(discount_code) >= 1 AND char_length(discount_code) <= 64),
   constraint carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) with (fillfactor=70);
+create index carts_by_waiting_order on carts USING btree (waiting_order) WHERE (waiting_order IS NOT NULL);
 
 create table catalogue_changes (
   transaction_id bigint default ((pg_current_xact_id())::text)::bigint not null,
@@ -1985,6 +1989,22 @@ AS $function$
     where u.discount_id = $1 and u.customer_id in (
       p.id, encode(substring(sha256(convert_to($2::text || p.email_key, 'UTF8')) from 1 for 16), 'hex')::uuid)), 0)
   from users p where p.id = $3 and p.email_key is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.bag_orders(ordered uuid, waiting uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_object_agg(o.kind, o.shown) from (
+    select 'last' as kind, jsonb_build_object('id', l.id, 'reference', l.reference, 'placedAt', l.placed_at) as shown
+    from orders l where l.id = $1 and l.placed_at > now() - interval '24 hours'
+    union all
+    select 'waiting', jsonb_build_object('id', w.id, 'reference', w.reference, 'amount', w.total_minor - w.paid_minor,
+      'currency', w.currency, 'expiresAt', w.payment_expires_at)
+    from orders w where w.id = $2 and w.status = 'placed' and w.payment_status in ('pending', 'failed', 'voided')
+      and w.payment_state <> 'processing') o
 $function$
 ;
 

@@ -9,4 +9,5 @@ export type {
   BagQuestion,
   BagSnapshot,
   BagStorage,
+  OrderOfBagInput,
 } from "./bag/types.ts";

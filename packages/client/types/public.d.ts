@@ -3122,6 +3122,8 @@ export interface components {
             discountCode: string | null;
             discount: components["schemas"]["CartDiscount"] | null;
             warnings: components["schemas"]["CartWarning"][];
+            lastOrder: components["schemas"]["CartLastOrder"] | null;
+            waitingOrder: components["schemas"]["CartWaitingOrder"] | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -3137,6 +3139,19 @@ export interface components {
         CartDiscountInput: {
             /** @description Case does not matter. */
             code: string;
+        };
+        /** @description The last order that named this bag (`cart`), for 24 hours. */
+        CartLastOrder: {
+            /** @description TypeID with the prefix `ord_`. */
+            id: `ord_${string}`;
+            reference: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            placedAt: string;
+            /** @description Version of the bag that the order consumed; -1 for an order of a guest's bag that was merged. */
+            cartVersion: number;
         };
         CartLine: {
             /** @description TypeID with the prefix `prod_`. */
@@ -3231,6 +3246,18 @@ export interface components {
         CartQtyInput: {
             /** @description 0 removes the line. */
             qty: number;
+        };
+        /** @description The buyer's latest order that waits for its payment at a remote provider. `total` is the amount due; the items are reserved until `expiresAt`, null while a payment is being processed. */
+        CartWaitingOrder: {
+            /** @description TypeID with the prefix `ord_`. */
+            id: `ord_${string}`;
+            reference: string;
+            total: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string | null;
         };
         CartWarning: {
             /** @enum {string} */
@@ -4434,6 +4461,13 @@ export interface components {
             refunded: components["schemas"]["Money"];
             due: components["schemas"]["Money"];
         };
+        /** @description The bag that the customer saw. A bag is ordered once: a later order of the same version is 409 `already_ordered`. If the bag has changed since, the order is 409 `cart_changed`. An order without `cart` isn't checked against the bag. */
+        OrderedCartInput: {
+            /** @description TypeID with the prefix `cart_`. */
+            id: string;
+            /** @description As `GET /api/cart` has it. */
+            version: number;
+        };
         OwnClaims: {
             orderReference: string;
             /** @enum {string|null} */
@@ -4804,6 +4838,7 @@ export interface components {
             /** @description A code of `shippingMethods`; without it the cheapest for the country. */
             shippingMethod?: string | null;
             discountCode?: string | null;
+            cart?: components["schemas"]["OrderedCartInput"] | null;
             attribution?: components["schemas"]["AttributionInput"] | null;
             note?: string | null;
             expectedTotal?: components["schemas"]["MoneyInput"] | null;
@@ -6943,10 +6978,12 @@ export type CancelOrderInput = components['schemas']['CancelOrderInput'];
 export type Cart = components['schemas']['Cart'];
 export type CartDiscount = components['schemas']['CartDiscount'];
 export type CartDiscountInput = components['schemas']['CartDiscountInput'];
+export type CartLastOrder = components['schemas']['CartLastOrder'];
 export type CartLine = components['schemas']['CartLine'];
 export type CartLineInput = components['schemas']['CartLineInput'];
 export type CartLinesInput = components['schemas']['CartLinesInput'];
 export type CartQtyInput = components['schemas']['CartQtyInput'];
+export type CartWaitingOrder = components['schemas']['CartWaitingOrder'];
 export type CartWarning = components['schemas']['CartWarning'];
 export type ChangePassword = components['schemas']['ChangePassword'];
 export type CheckEmail = components['schemas']['CheckEmail'];
@@ -7006,6 +7043,7 @@ export type OrderEventData = components['schemas']['OrderEventData'];
 export type OrderLine = components['schemas']['OrderLine'];
 export type OrderPage = components['schemas']['OrderPage'];
 export type OrderTotals = components['schemas']['OrderTotals'];
+export type OrderedCartInput = components['schemas']['OrderedCartInput'];
 export type OwnClaims = components['schemas']['OwnClaims'];
 export type OwnPartnerEnquiries = components['schemas']['OwnPartnerEnquiries'];
 export type OwnPartnerEnquiry = components['schemas']['OwnPartnerEnquiry'];
@@ -7162,12 +7200,14 @@ export type WebhookEvent = components['schemas']['WebhookEvent'];
 export type ProblemCode =
   | "account_required"
   | "address_not_verified"
+  | "already_ordered"
   | "application_exists"
   | "bank_file_exists"
   | "below_minimum_payout"
   | "body_too_large"
   | "bulk_refused"
   | "busy"
+  | "cart_changed"
   | "code_taken"
   | "commission_in_payout"
   | "country_not_served"

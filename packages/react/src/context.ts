@@ -17,6 +17,9 @@ const NO_BAG: BagSnapshot = {
   undo: null,
   questions: [],
   owner: "nobody",
+  cart: null,
+  lastOrder: null,
+  waitingOrder: null,
 };
 
 /** What a provider holds: the client, its session, and its bag while a component shows one. */

@@ -68,6 +68,8 @@ export type BagActions = { readonly undoRemoval: Bag["undo"] } & Pick<
   | "landed"
   | "carry"
   | "flush"
+  | "toOrder"
+  | "ordered"
   | "refresh"
 >;
 
@@ -155,6 +157,8 @@ function actionsOf(bag: () => Bag): BagActions {
     landed: (url) => bag().landed(url),
     carry: (href) => bag().carry(href),
     flush: () => bag().flush(),
+    toOrder: () => bag().toOrder(),
+    ordered: () => bag().ordered(),
     refresh: () => bag().refresh(),
   };
 }

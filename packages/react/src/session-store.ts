@@ -10,6 +10,7 @@ export interface SessionBag {
   signingIn<T>(signIn: () => Promise<T>): Promise<T>;
   signingOut<T>(signOut: () => Promise<T>): Promise<T>;
   refresh(): Promise<void>;
+  ordered(): Promise<void>;
 }
 
 /** Who is signed in, for any number of components: one request, however many ask. Makes no request before `subscribe`. */

@@ -64,6 +64,8 @@ export const problemCodes = {
   qty_too_large: [422, "A line has at most 999 pieces."],
   insufficient_stock: [409, "There is less stock than was asked for; `errors` has a line each with `available`."],
   price_changed: [409, "`expectedTotal` differs from the total; `quote` has today's."],
+  already_ordered: [409, "An order of this version of the bag exists: `order`, or null if it was erased."],
+  cart_changed: [409, "The bag isn't the one that `cart` names; the problem has the current one as `cart`."],
   terms_changed: [409, "`acceptedTerms` is not the version of the terms that is in force, which is `termsVersion`."],
   amount_too_large: [422, "The total is larger than can be sold in one order."],
   country_not_served: [422, "No shipping method serves the country."],

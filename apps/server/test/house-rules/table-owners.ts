@@ -144,6 +144,7 @@ export const FOREIGN_READS: Reasons = {
     tracking: "reads the shown columns only, so that no other leaves the database",
   },
   orders: {
+    cart: "a waiting order that ended leaves its bag, decided in the same statement; tote verify compares the two",
     accounts: "a guest is removed only where no order names it, decided in the same statement",
     commissions: VERIFIED,
     discounts: "counts the uses that an administrator sees; tote verify compares them",

@@ -1,7 +1,7 @@
 import type { Transport } from "../core/options.ts";
 import { BagEngine } from "./engine.ts";
 import type { PageGlobals } from "./page.ts";
-import type { BagAddition, BagOptions, BagSnapshot } from "./types.ts";
+import type { BagAddition, BagOptions, BagSnapshot, OrderOfBagInput } from "./types.ts";
 
 /** The bag of a visitor, a guest or a customer, shown and changed at once, and settled with the server behind it. */
 export interface Bag {
@@ -98,9 +98,23 @@ export interface Bag {
    */
   flush(): Promise<boolean>;
   /**
-   * Reads the bag again, here and in the other tabs: await it after an order, which takes its pieces out of the bag.
+   * What an order takes of the bag: its lines, a code that applies, and `cart`, by which a bag is ordered once however many
+   * tabs try. Of the bag as the server last answered, so await `flush` before.
+   * `lines` is empty for an empty bag, and `cart` is missing before the first answer.
    * @example
-   * const order = await tote.orders.place(wish);
+   * if (await bag.flush()) await tote.orders.place({ ...bag.toOrder(), shippingAddress, email });
+   */
+  toOrder(): OrderOfBagInput;
+  /**
+   * Tells the other tabs that the bag was ordered, and reads it again: await it after an order.
+   * @example
+   * const order = await tote.orders.place({ ...bag.toOrder(), shippingAddress });
+   * await bag.ordered();
+   */
+  ordered(): Promise<void>;
+  /**
+   * Reads the bag again, here and in the other tabs.
+   * @example
    * await bag.refresh();
    */
   refresh(): Promise<void>;

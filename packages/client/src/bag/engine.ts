@@ -3,10 +3,11 @@ import { BagState } from "./bag-state.ts";
 import { LandedClick } from "./click.ts";
 import type { Bag } from "./create-bag.ts";
 import { CODE_LINE, type Intent, IntentStore, type Wish } from "./intents.ts";
+import { orderOf } from "./order-of.ts";
 import { type PageEvents, type PageGlobals, PageLink, storageOf } from "./page.ts";
 import { undoable } from "./queue.ts";
 import { Sender } from "./sender.ts";
-import type { BagAddition, BagOptions, BagSnapshot } from "./types.ts";
+import type { BagAddition, BagOptions, BagSnapshot, OrderOfBagInput } from "./types.ts";
 
 const UNDO_MS = 6_000;
 
@@ -117,6 +118,14 @@ export class BagEngine implements Bag {
     do await this.#sender.drain();
     while (!this.#sender.isIdle);
     return this.#state.open.length === 0 && !this.#sender.isBlocked;
+  };
+
+  toOrder = (): OrderOfBagInput => orderOf(this.#state.settled.cart);
+
+  ordered = async (): Promise<void> => {
+    // The other tabs must not wait for this one's answer: one of them may be about to order the same bag.
+    this.#sender.changed(-1);
+    await this.#sender.readAnew();
   };
 
   refresh = async (): Promise<void> => {

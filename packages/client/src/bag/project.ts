@@ -58,6 +58,9 @@ export function project(state: BagState): BagSnapshot {
         : [],
     ),
     owner,
+    cart: settled === null ? null : { id: settled.id, version: settled.version },
+    lastOrder: settled?.lastOrder ?? null,
+    waitingOrder: settled?.waitingOrder ?? null,
   };
 }
 

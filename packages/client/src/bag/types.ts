@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartWarning, Money } from "../../types/public.d.ts";
+import type { Cart, CartLine, CartWarning, Money, OrderedCartInput, PlaceOrderInput } from "../../types/public.d.ts";
 import type { ToteError } from "../core/errors.ts";
 import type { ItemStorage } from "../storage.ts";
 
@@ -75,7 +75,16 @@ export interface BagSnapshot {
   readonly undo: { readonly variantId: string; readonly until: number | null } | null;
   readonly questions: readonly BagQuestion[];
   readonly owner: "nobody" | "guest" | "customer";
+  /** The bag that the server last answered with: an order names it as `cart`. Null before the first answer. */
+  readonly cart: OrderedCartInput | null;
+  /** The last order that named this bag, for 24 hours. */
+  readonly lastOrder: Cart["lastOrder"];
+  /** The buyer's order that waits for its payment. */
+  readonly waitingOrder: Cart["waitingOrder"];
 }
+
+/** What an order takes of the bag; see `bag.toOrder`. */
+export type OrderOfBagInput = Pick<PlaceOrderInput, "lines" | "discountCode" | "cart">;
 
 /** What `createBag` takes beside the client. */
 export interface BagOptions {

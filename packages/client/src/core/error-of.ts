@@ -1,4 +1,5 @@
 import {
+  AlreadyOrdered,
   AuthenticationError,
   ConflictError,
   type FailedCall,
@@ -29,6 +30,8 @@ export function errorOf(problem: Problem, call: FailedCall): ToteError {
     409: ConflictError,
     "409insufficient_stock": InsufficientStock,
     "409price_changed": PriceChanged,
+    "409already_ordered": AlreadyOrdered,
+    "409cart_changed": StaleCart,
     412: problem.cart === undefined ? ConflictError : StaleCart,
     422: ValidationError,
     428: ConflictError,

@@ -1,4 +1,4 @@
-import type { Cart, ProblemCode, Quote } from "../../types/public.d.ts";
+import type { Cart, Money, Order, ProblemCode, Quote } from "../../types/public.d.ts";
 
 /** A code of the API, or one of the client's own: `connection_failed`, `timeout`, `aborted`, `unreadable_answer`. */
 export type ErrorCode = ProblemCode | "connection_failed" | "timeout" | "aborted" | "unreadable_answer" | (string & {});
@@ -170,7 +170,24 @@ export class PriceChanged extends ConflictError {
   }
 }
 
-/** 412 of the bag: `cart` is what it holds now. */
+/** The order that a bag became, as a refusal names it. */
+export type OrderOfBag = Pick<Order, "id" | "reference" | "placedAt" | "status" | "paymentStatus"> & {
+  readonly total: Money;
+};
+
+/** 409 `already_ordered`: another tab, or an earlier attempt, has ordered this bag. Show `order` instead of the checkout. */
+export class AlreadyOrdered extends ConflictError {
+  override get name(): string {
+    return "AlreadyOrdered";
+  }
+
+  /** The order of the bag, or null if it was erased. */
+  get order(): OrderOfBag | null {
+    return this.problem.order as OrderOfBag | null;
+  }
+}
+
+/** 412 of the bag, or 409 `cart_changed` of an order: the bag has changed, and `cart` is what it holds now. */
 export class StaleCart extends ConflictError {
   override get name(): string {
     return "StaleCart";

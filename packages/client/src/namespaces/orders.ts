@@ -49,6 +49,8 @@ export function orderMethods(call: Caller, list: Lister) {
      * twice.
      * @throws PriceChanged with the new `quote`
      * @throws InsufficientStock with `lines`
+     * @throws AlreadyOrdered with the `order` that was made of the bag
+     * @throws StaleCart `cart_changed`: the bag isn't the one that `cart` names
      * @throws ServerError `outcome_unknown`: place it again with the same key
      * @example
      * const key = rememberKey("checkout");

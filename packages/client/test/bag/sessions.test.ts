@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "../../../../apps/server/src/platform/database/sql.ts";
 import type { BagVariant } from "../../../../apps/server/test/bags.ts";
 import { addShippingMethod, BERLIN } from "../../../../apps/server/test/orders.ts";
+import { AlreadyOrdered, StaleCart } from "../../src/index.ts";
 import { named } from "../fault-proxy.ts";
 import { openShop, type Shop } from "../shop.ts";
 import { addition, createTotes, idle, quantities, until, Visitor } from "./bags.ts";
@@ -208,6 +209,41 @@ test("after an order the bag is read again, and in the other tab too", async () 
   await one.refresh();
   for (const bag of [one, two])
     expect(quantities((await until(bag, ({ itemCount }) => itemCount === 1)).lines)).toEqual({ [book.variantId]: 1 });
+  visitor.close();
+});
+
+test("a bag that two tabs order is ordered once, and the second learns the order", async () => {
+  const [one, two] = [visitor.open().bag, visitor.open().bag];
+  expect(one.toOrder()).toEqual({ lines: [] });
+  one.add(addition(mug, 2));
+  await one.flush();
+  await until(two, ({ cart, itemCount }) => cart?.version === 1 && itemCount === 2);
+  const [first, second] = [one.toOrder(), two.toOrder()];
+  const { id, version } = await visitor.tote.cart.get();
+  expect(first).toEqual({
+    lines: [{ productId: mug.productId, variantId: mug.variantId, qty: 2 }],
+    cart: { id, version },
+  });
+  expect(second).toEqual(first);
+  expect(two.getSnapshot()).toMatchObject({ cart: { id, version }, lastOrder: null, waitingOrder: null });
+  const who = { email: "ada@example.com", shippingAddress: BERLIN };
+  const order = await visitor.tote.orders.place({ ...first, ...who });
+  await one.ordered();
+  for (const bag of [one, two])
+    expect((await until(bag, ({ itemCount }) => itemCount === 0)).lastOrder).toMatchObject({
+      reference: order.reference,
+      cartVersion: version,
+    });
+  const refused = await visitor.tote.orders.place({ ...second, ...who }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AlreadyOrdered);
+  expect((refused as AlreadyOrdered).order).toMatchObject({ reference: order.reference, total: order.totals.total });
+  one.add(addition(book));
+  await one.flush();
+  const stale = await visitor.tote.orders
+    .place({ ...one.toOrder(), cart: { id, version: version + 1 }, ...who })
+    .catch((error: unknown) => error);
+  expect(stale).toBeInstanceOf(StaleCart);
+  expect((stale as StaleCart).cart.itemCount).toBe(1);
   visitor.close();
 });
 

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { errorOf } from "../../src/core/error-of.ts";
 import {
+  AlreadyOrdered,
   AuthenticationError,
   ConflictError,
   fieldErrors,
@@ -38,6 +39,8 @@ test.each([
   [409, "email_taken", ConflictError],
   [409, "insufficient_stock", InsufficientStock],
   [409, "price_changed", PriceChanged],
+  [409, "already_ordered", AlreadyOrdered],
+  [409, "cart_changed", StaleCart],
   [412, "precondition_failed", ConflictError],
   [422, "validation_failed", ValidationError],
   [428, "precondition_required", ConflictError],

@@ -122,7 +122,7 @@ function useOrderChanged({ tote, userId }: Account): (order: Order) => Promise<v
  * because the order has taken its pieces.
  * @example
  * const { mutate: place, isPending, error } = usePlaceOrder();
- * place({ lines, shippingAddress, expectedTotal: quote.totals.total });
+ * place({ ...bag.toOrder(), shippingAddress, expectedTotal: quote.totals.total });
  */
 export function usePlaceOrder(): UseMutationResult<Order, ToteError, PlaceOrderInput> {
   const account = useAccount();
@@ -133,7 +133,7 @@ export function usePlaceOrder(): UseMutationResult<Order, ToteError, PlaceOrderI
     mutationFn: (order) => account.tote.orders.place(order, { idempotencyKey: intent.keyFor(order.lines) }),
     onSuccess: async (order) => {
       intent.forget();
-      await Promise.all([changed(order), session.bag?.refresh()]);
+      await Promise.all([changed(order), session.bag?.ordered()]);
     },
     retry: false,
   });

@@ -1,4 +1,4 @@
-import type { Bag, BagAddition, BagLine, BagSnapshot } from "@tote/client/bag";
+import type { Bag, BagAddition, BagLine, BagSnapshot, OrderOfBagInput } from "@tote/client/bag";
 import { testBagLine, testProduct } from "./fixtures.ts";
 
 const EMPTY: BagSnapshot = {
@@ -15,6 +15,9 @@ const EMPTY: BagSnapshot = {
   undo: null,
   questions: [],
   owner: "guest",
+  cart: null,
+  lastOrder: null,
+  waitingOrder: null,
 };
 
 /** A bag in memory whose server agrees at once: every change is settled in the same moment. */
@@ -84,6 +87,8 @@ export function testBag(given: Partial<BagSnapshot>): Bag {
     landed: nothing,
     carry: (href) => href,
     flush: async () => true,
+    toOrder: () => orderOf(snapshot),
+    ordered: async () => undefined,
     refresh: async () => undefined,
     signingIn: async (signIn) => {
       const answer = await signIn();
@@ -119,5 +124,13 @@ function sumsOf(lines: readonly BagLine[]): Pick<BagSnapshot, "itemCount" | "sub
   return {
     itemCount: lines.reduce((sum, { qty }) => sum + qty, 0),
     subtotal: first?.lineTotal ? { ...first.lineTotal, amount } : null,
+  };
+}
+
+function orderOf({ lines, discountCode, discount, cart }: BagSnapshot): OrderOfBagInput {
+  return {
+    lines: lines.map(({ productId, variantId, qty }) => ({ productId, variantId, qty })),
+    ...(discountCode !== null && discount?.applied === true ? { discountCode } : {}),
+    ...(cart === null ? {} : { cart }),
   };
 }

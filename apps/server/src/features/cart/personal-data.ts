@@ -1,7 +1,6 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
-import { readDiscountCode } from "./discount/queries.ts";
-import { deleteCart, hasStampsOf, readExportRows, renameStamps } from "./queries.ts";
+import { deleteCart, hasStampsOf, readExportHead, readExportRows, renameStamps } from "./queries.ts";
 import { stampOf } from "./stamp-columns.ts";
 
 /** Deletes a customer's bag with its lines when the account is erased. */
@@ -34,12 +33,18 @@ export interface ExportedCartLine {
   attribution: { code: string; clickId: string | null; creatorName: string; clickedAt: string } | null;
 }
 
-/** Exports a customer's bag with its discount code. */
-export async function exportCart(
-  from: Queryable,
-  userId: string,
-): Promise<{ discountCode: string | null; lines: ExportedCartLine[] }> {
-  const [rows, discountCode] = await Promise.all([readExportRows(from, userId), readDiscountCode(from, userId)]);
+export interface ExportedCart {
+  discountCode: string | null;
+  /** The version of the bag that `lastOrder` consumed. */
+  orderedVersion: number | null;
+  lastOrder: string | null;
+  waitingOrder: string | null;
+  lines: ExportedCartLine[];
+}
+
+/** Exports a customer's bag with its discount code, its last order and the one that waits for its payment. */
+export async function exportCart(from: Queryable, userId: string): Promise<ExportedCart> {
+  const [rows, head] = await Promise.all([readExportRows(from, userId), readExportHead(from, userId)]);
   const lines = rows.map((row) => {
     const stamp = stampOf(row);
     return {
@@ -61,7 +66,13 @@ export async function exportCart(
             },
     };
   });
-  return { discountCode, lines };
+  return {
+    discountCode: head?.discount_code ?? null,
+    orderedVersion: head?.ordered_version ?? null,
+    lastOrder: encodeIdOrNull("ord", head?.ordered_order ?? null),
+    waitingOrder: encodeIdOrNull("ord", head?.waiting_order ?? null),
+    lines,
+  };
 }
 
 /** The UUIDs of the clicks that stamped a customer's bag. */

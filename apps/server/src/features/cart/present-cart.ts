@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money/money.ts";
+import { type BagOrders, FOREIGN_BAG } from "./orders/queries.ts";
 import type { CartRow, LeftOut } from "./queries.ts";
 import type { Cart, CartLine, CartWarning } from "./schemas.ts";
 
@@ -71,6 +72,7 @@ export function presentCart(
     discountCode: first?.discount_code ?? null,
     discount: judged,
     warnings: [...warnings, ...leftOutBefore(first), ...notMerged],
+    ...ordersOf(first),
     updatedAt: (first?.updated_at ?? viewer.since).toISOString(),
   };
   const text = JSON.stringify(cart);
@@ -88,6 +90,31 @@ function leftOutBefore(row: CartRow | undefined): CartWarning[] {
     variantId: encodeId("var", variantId),
     detail: "This could not be taken over from the bag of before the sign-in.",
   }));
+}
+
+/** The orders that lead on from the bag. */
+function ordersOf(row: CartRow | undefined): Pick<Cart, "lastOrder" | "waitingOrder"> {
+  const { last, waiting } = (row?.orders ?? {}) as BagOrders;
+  return {
+    lastOrder:
+      last === undefined
+        ? null
+        : {
+            id: encodeId("ord", last.id),
+            reference: last.reference,
+            placedAt: new Date(last.placedAt).toISOString(),
+            cartVersion: row?.ordered_version ?? FOREIGN_BAG,
+          },
+    waitingOrder:
+      waiting === undefined
+        ? null
+        : {
+            id: encodeId("ord", waiting.id),
+            reference: waiting.reference,
+            total: { amount: waiting.amount, currency: waiting.currency },
+            expiresAt: waiting.expiresAt === null ? null : new Date(waiting.expiresAt).toISOString(),
+          },
+  };
 }
 
 function hasLine(row: CartRow): row is LineOfCart {

@@ -2,7 +2,6 @@ import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { NotNull } from "../../platform/database/not-null.ts";
 import { sql } from "../../platform/database/sql.ts";
 import type { BagLine } from "./bag-lines.ts";
-import type { StampColumns } from "./stamp-columns.ts";
 
 /** A bag with one of its lines; in an empty bag everything after `updated_at` is null. */
 export interface CartRow {
@@ -31,6 +30,11 @@ export interface CartRow {
   on_sale: boolean | null;
   on_hand: number | null;
   image: string | null;
+  ordered_version: number | null;
+  /** `BagOrders`; null where the bag shows no order. */
+  orders: unknown;
+  /** Moves with `orders`. */
+  orders_revision: NotNull<string>;
   /** The transactions that wrote the rows of the bag and of the line last, and the revision of the catalogue. */
   cart_revision: NotNull<string>;
   line_revision: string | null;
@@ -48,13 +52,17 @@ export interface CartRow {
  */
 export function readCarts(from: Queryable, userIds: readonly string[]): Promise<CartRow[]> {
   return from.query(sql<CartRow>`
-    select c.user_id, c.version, c.updated_at, c.discount_code, c.not_merged, l.variant_id, l.qty, l.added_price_minor, l.added_at,
+    select c.user_id, c.version, c.updated_at, c.discount_code, c.not_merged, c.ordered_version, o.orders,
+      case when coalesce(c.ordered_order, c.waiting_order) is null then '' else '@' || coalesce(md5(o.orders::text), '') end as orders_revision,
+      l.variant_id, l.qty, l.added_price_minor, l.added_at,
       l.stamp_code, l.stamp_click_id, l.stamp_creator_name, l.stamp_clicked_at,
       p.id as product_id, p.handle, p.title, v.title as variant_title, v.options, v.sku, v.price_minor, v.compare_at_minor,
       (v.retired_at is null and p.status = 'active') as on_sale, s.on_hand,
       (select i.url from product_images i where i.product_id = p.id order by (v.id = any(i.variant_ids)) desc, i.position limit 1) as image,
       c.xmin::text as cart_revision, l.xmin::text as line_revision, (select revision from catalogue_revision) as catalogue
     from carts c
+    left join lateral (select bag_orders(c.ordered_order, c.waiting_order) as orders
+      where coalesce(c.ordered_order, c.waiting_order) is not null) o on true
     left join (cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id) on l.user_id = c.user_id
     left join stock s on s.variant_id = l.variant_id
     where c.user_id = any((select ${[...userIds]}::uuid[])::uuid[])
@@ -63,7 +71,7 @@ export function readCarts(from: Queryable, userIds: readonly string[]): Promise<
 
 /**
  * In which revision the bags of these customers are: of the catalogue, and `customer revision` of each bag with commas between
- * them. A bag's revision has its row, what its discount code stands for, each of its lines and what is in stock of each. A customer without a row is not there.
+ * them. A bag's revision has its row, what its discount code stands for, the orders that it shows, each of its lines and what is in stock of each. A customer without a row is not there.
  */
 export async function readCartRevisions(
   from: Queryable,
@@ -74,6 +82,8 @@ export async function readCartRevisions(
     select (select revision from catalogue_revision) as catalogue,
       string_agg(c.user_id::text || ' ' || c.xmin::text
         || case when c.discount_code is null then '' else '!' || coalesce(bag_discount_revision(c.discount_code, c.user_id), '') end
+        || case when coalesce(c.ordered_order, c.waiting_order) is null then ''
+          else '@' || coalesce(md5(bag_orders(c.ordered_order, c.waiting_order)::text), '') end
         || coalesce(l.revision, ''), ',') as carts
     from carts c left join (
       select l.user_id, string_agg(concat(';', l.xmin, ':', s.on_hand), '' order by l.position) as revision
@@ -187,59 +197,6 @@ export function upsertLines(tx: Tx, userId: string, lines: readonly BagLine[]): 
       stamp_creator_name = excluded.stamp_creator_name, stamp_clicked_at = excluded.stamp_clicked_at`);
 }
 
-export interface OrderedRow extends StampColumns {
-  user_id: string;
-  variant_id: string;
-  added_at: Date;
-}
-
-export function readOrderedRows(from: Queryable, userIds: readonly string[]): Promise<OrderedRow[]> {
-  return from.query(sql<OrderedRow>`
-    select user_id, variant_id, added_at, stamp_code, stamp_click_id, stamp_creator_name, stamp_clicked_at
-    from cart_lines where user_id = any(${[...userIds]}::uuid[])`);
-}
-
-export function lockCartRows(
-  from: Queryable,
-  userIds: readonly string[],
-): Promise<{ user_id: string; version: number }[]> {
-  return from.query(sql<{ user_id: string; version: number }>`
-    select user_id, version from carts where user_id = any(${[...userIds]}::uuid[]) order by user_id for no key update`);
-}
-
-export interface Take {
-  userId: string;
-  variantId: string;
-  qty: number;
-  /** The code that the order used. */
-  discountCode: string | null;
-}
-
-/** The two writes touch different rows of one snapshot, so their order does not matter. */
-export function lowerLines(from: Queryable, takes: readonly Take[]): Promise<number> {
-  return from.execute(sql`
-    with taken as (
-      select t.user_id, t.variant_id, sum(t.qty) as qty, array_agg(t.code) as codes
-      from unnest(
-        ${takes.map((take) => take.userId)}::uuid[],
-        ${takes.map((take) => take.variantId)}::uuid[],
-        ${takes.map((take) => take.qty)}::integer[],
-        ${takes.map((take) => take.discountCode)}::text[]) as t (user_id, variant_id, qty, code)
-      group by t.user_id, t.variant_id
-    ), gone as (
-      delete from cart_lines l using taken t
-      where l.user_id = t.user_id and l.variant_id = t.variant_id and l.qty <= t.qty
-      returning l.user_id
-    ), lowered as (
-      update cart_lines l set qty = l.qty - t.qty from taken t
-      where l.user_id = t.user_id and l.variant_id = t.variant_id and l.qty > t.qty
-      returning l.user_id
-    )
-    update carts c set version = version + 1, updated_at = now(), not_merged = null,
-      discount_code = case when exists (select from taken t where t.user_id = c.user_id and c.discount_code = any(t.codes)) then null else c.discount_code end
-    where user_id in (select user_id from gone union select user_id from lowered)`);
-}
-
 export function deleteCart(tx: Tx, userId: string): Promise<number> {
   return tx.execute(sql`delete from carts where user_id = ${userId}`);
 }
@@ -260,6 +217,18 @@ export interface ExportRow {
   stamp_click_id: string | null;
   stamp_creator_name: string | null;
   stamp_clicked_at: Date | null;
+}
+
+export async function readExportHead(from: Queryable, userId: string) {
+  const [row] = await from.query(
+    sql<{
+      discount_code: string | null;
+      ordered_version: number | null;
+      ordered_order: string | null;
+      waiting_order: string | null;
+    }>`select discount_code, ordered_version, ordered_order, waiting_order from carts where user_id = ${userId}`,
+  );
+  return row;
 }
 
 export function readExportRows(from: Queryable, userId: string): Promise<ExportRow[]> {

@@ -79,6 +79,38 @@ export const cartSchema = object(
       ),
     ),
     warnings: Type.Array(cartWarning),
+    lastOrder: nullable(
+      object(
+        {
+          id: id("ord"),
+          reference: plain(undefined, ["T-7K3M-9QXD"]),
+          placedAt: timestamp,
+          cartVersion: Type.Integer({
+            description:
+              "Version of the bag that the order consumed; -1 for an order of a guest's bag that was merged.",
+          }),
+        },
+        {
+          title: "CartLastOrder",
+          description: "The last order that named this bag (`cart`), for 24 hours.",
+        },
+      ),
+    ),
+    waitingOrder: nullable(
+      object(
+        {
+          id: id("ord"),
+          reference: plain(undefined, ["T-7K3M-9QXD"]),
+          total: money,
+          expiresAt: nullable(timestamp),
+        },
+        {
+          title: "CartWaitingOrder",
+          description:
+            "The buyer's latest order that waits for its payment at a remote provider. `total` is the amount due; the items are reserved until `expiresAt`, null while a payment is being processed.",
+        },
+      ),
+    ),
     updatedAt: timestamp,
   },
   { title: "Cart" },

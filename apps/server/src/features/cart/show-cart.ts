@@ -72,7 +72,7 @@ async function readTexts(
 /** As `readCartRevisions` writes it. */
 function revisionOf(first: CartRow, rows: readonly CartRow[], ofCode: string): string {
   const lines = rows.map((row) => (row.line_revision === null ? "" : `;${row.line_revision}:${row.on_hand ?? ""}`));
-  return first.cart_revision + ofCode + lines.join("");
+  return first.cart_revision + ofCode + first.orders_revision + lines.join("");
 }
 
 /** With all else that a bag shows. */

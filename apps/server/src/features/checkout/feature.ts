@@ -1,5 +1,6 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import { endLostWaits } from "../cart/order-reads.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";
 import type { Payments } from "../payments/feature.ts";
 import type { SettingsCache } from "../store/settings.ts";
@@ -35,6 +36,7 @@ export function createCheckout(services: Services, { settings, rules, payments }
       app.addHook("preClose", async () => placer.stopTrying());
     },
     jobs: [
+      { name: "ended-waits", everySeconds: 600, run: () => endLostWaits(database.reads) },
       {
         name: "orders-of-merged-guests",
         everySeconds: 10,

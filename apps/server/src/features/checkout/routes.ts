@@ -2,7 +2,7 @@ import type { Secrets } from "../../platform/crypto/secrets.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import type { RateLimits } from "../../platform/http/limits/rate-limit.ts";
-import { accountOf } from "../../platform/http/requests/principal.ts";
+import { accountOf, isAccount } from "../../platform/http/requests/principal.ts";
 import { encodeId } from "../../platform/ids.ts";
 import { creditableCookieClick } from "../attribution/click-cookie.ts";
 import { limitGuesses } from "../discount-codes/guess-limit.ts";
@@ -12,6 +12,7 @@ import { offerAtPlacement } from "../payments/offer-payment.ts";
 import type { ProviderChoice } from "../payments/start-of-payment.ts";
 import type { PaymentSync } from "../payments/sync/payment-sync.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import { limitForeignOrders } from "./order-limit.ts";
 import { placeOrder } from "./place-order.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
@@ -89,13 +90,15 @@ function place(kit: CheckoutKit): Endpoint {
       "discount_below_minimum",
       "insufficient_stock",
       "price_changed",
+      "already_ordered",
+      "cart_changed",
       "terms_changed",
       "email_required",
     ],
     // Placement's claim makes this idempotent (docs/architecture.md#unknown-outcomes), not the generic record.
     handle: async ({ principal, body, method, url, ip, headers }) => {
       await limitForeignOrders(kit.rateLimits, { principal, email: body.email, ip });
-      const { attributionStorage } = await kit.settings.current();
+      const { attributionStorage, currency } = await kit.settings.current();
       const asked = {
         principal,
         input: body,
@@ -105,12 +108,15 @@ function place(kit: CheckoutKit): Endpoint {
         cookieClickId: creditableCookieClick(kit.secrets, headers, attributionStorage),
         provider: await kit.currentProvider(),
       };
+      const viewer = { userId: principal.userId, isGuest: !isAccount(principal), currency, since: principal.createdAt };
       const placed = await limitGuesses(
         kit.rateLimits,
         { code: body.discountCode, principal, ip },
         () => placeOrder(kit.placer, asked),
         () => false,
-      );
+      ).catch(async (error: unknown) => {
+        throw await explainRefusal(kit.database.reads, error, viewer);
+      });
       // A replay contains no secret; the client can request one at /payment.
       const raw =
         placed.replayed || kit.sync === null

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
+import { endWait } from "../cart/order-reads.ts";
 import { updateCommissions } from "../commissions/updates/update-commissions.ts";
 import { readTimezone } from "../store/payment-instructions.ts";
 import { saveOrder } from "./change-orders.ts";
@@ -6,7 +7,7 @@ import { writeOrderDocument } from "./documents/order-document.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { readOrders } from "./read-orders.ts";
 import { commissionFacts } from "./rules/commission-facts.ts";
-import { deriveOrderState, eventsOfChange } from "./rules/derive-order-state.ts";
+import { deriveOrderState, eventsOfChange, waitsForPayment } from "./rules/derive-order-state.ts";
 import { lastDelivery, withdrawableUntil as withdrawalEnd } from "./rules/withdrawal-period.ts";
 
 /** The facts that a use case may set on an order. The states are derived from them. */
@@ -42,6 +43,7 @@ export async function saveOrderChange(tx: Tx, before: StoredOrder, change: Order
   const state = deriveOrderState(changed);
   const updatedAt = await saveOrder(tx, { ...changed, ...state, version: before.version, paymentReference });
   if (updatedAt === null) throw new Error(`the order ${before.id} changed although it was locked`);
+  if (waitsForPayment(before) && !waitsForPayment(state)) await endWait(tx, before.id);
   const order: StoredOrder = { ...changed, ...state, updatedAt, version: before.version + 1 };
   if (order.attribution.creatorId !== null) await updateCommissions(tx, commissionFacts(order));
   const document = await writeOrderDocument(tx, order, [...eventsOfChange(before, state), ...(change.events ?? [])]);

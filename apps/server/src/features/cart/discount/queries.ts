@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 /** Writes the code of a bag that the caller holds, or none. The same code again is a no-op. */
@@ -14,11 +14,4 @@ export async function inheritDiscountCode(tx: Tx, ids: { guestId: string; accoun
     update carts c set discount_code = g.discount_code, version = c.version + 1, updated_at = now()
     from carts g where c.user_id = ${ids.accountId} and g.user_id = ${ids.guestId} and g.discount_code is not null
       and c.discount_code is distinct from g.discount_code`);
-}
-
-export async function readDiscountCode(from: Queryable, userId: string): Promise<string | null> {
-  const [row] = await from.query(
-    sql<{ discount_code: string | null }>`select discount_code from carts where user_id = ${userId}`,
-  );
-  return row?.discount_code ?? null;
 }

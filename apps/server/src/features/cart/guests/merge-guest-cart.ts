@@ -2,12 +2,12 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { MAX_LINES, mergeBags, type WantedLine } from "../bag-lines.ts";
 import { inheritDiscountCode } from "../discount/queries.ts";
 import { writeDifferences } from "../held-cart.ts";
+import { inheritOrders, lockCartRows } from "../orders/queries.ts";
 import {
   deleteLines,
   type GuestLineRow,
   inheritAddedAt,
   insertCart,
-  lockCartRows,
   readGuestLines,
   readLines,
   setNotMerged,
@@ -17,7 +17,7 @@ import { stampOf } from "../stamp-columns.ts";
 /**
  * Merges a guest's bag into that of the account that the guest signed in to, by the rules of {@link mergeBags}. A sign-in
  * never fails because of a bag: lines that are no longer sold, and those that do not fit, are left out and told with the
- * bag until its next write. The guest's discount code comes along. The guest's row stays, because placements in progress lock it and then find the account. The
+ * bag until its next write. The guest's discount code, last order and waiting order come along. The guest's row stays, because placements in progress lock it and then find the account. The
  * caller has locked both users.
  */
 export async function mergeGuestCart(tx: Tx, ids: { guestId: string; accountId: string }): Promise<void> {
@@ -25,6 +25,7 @@ export async function mergeGuestCart(tx: Tx, ids: { guestId: string; accountId: 
   await insertCart(tx, accountId);
   const locked = await lockCartRows(tx, [guestId, accountId]);
   await inheritDiscountCode(tx, ids);
+  await inheritOrders(tx, ids);
   const guestLines = await readGuestLines(tx, guestId);
   if (guestLines.length === 0) return;
   const rows = await readLines(tx, accountId);

@@ -16,6 +16,7 @@ import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts"
 import { startOfPayment } from "../../payments/start-of-payment.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
+import { consumedVersion } from "../rules/bag-of-order.ts";
 import { InsufficientStock, resolveLines, shortages, type WantedLine } from "../rules/order-lines.ts";
 import { servingMethods } from "../rules/shipping-choice.ts";
 import { accrueOrder } from "./accrue-order.ts";
@@ -55,21 +56,30 @@ export interface DecidedOrder {
   record: OrderRecord;
   /** The creator's earnings; empty without a creator. */
   sales: readonly NewSale[];
+  /** The version of the bag that the order consumes; null for an order that names no bag. */
+  bagVersion: number | null;
 }
 
 /**
  * Decides one order from the facts and from what earlier orders of the batch have left. Pure except for `remaining`,
- * which changes only when the order is accepted; a refusal is thrown and concerns this order alone.
+ * which changes only when the order is accepted; a refusal is thrown and concerns this order alone. The bag is checked first,
+ * so that a buyer never reads "sold out" about what they have just ordered themselves; see
+ * docs/contract/orders.md#order-of-checks.
  */
 export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): DecidedOrder {
   const { settings } = terms;
   const { input, customer } = command;
   if (customer.placedAs !== "account" && !facts.guests.has(customer.userId))
     throw new Unauthenticated({ bearer: false, invalidToken: false });
+  const bagVersion = consumedVersion(command, remaining.bag(customer.userId));
   const lines = resolveLines(facts.items, input.lines);
   const shipping = servingMethods(settings, input.shippingAddress.country, input.shippingMethod);
-  const discount = chooseDiscount(facts, settings.currency, command, lines, remaining);
+  if (settings.termsVersion !== null && input.acceptedTerms !== settings.termsVersion)
+    throw new TermsChanged(settings.termsVersion);
   const available = (variantId: string) => remaining.available(variantId);
+  const short = shortages(lines, available);
+  if (short.length > 0) throw new InsufficientStock(short);
+  const discount = chooseDiscount(facts, settings.currency, command, lines, remaining);
   const pricing: QuoteFacts = {
     settings,
     lines,
@@ -82,8 +92,6 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
   const amounts = priceOrder(pricing);
   const { chosen } = amounts;
   if (chosen === null) throw new Error("unreachable: some method serves the country");
-  if (settings.termsVersion !== null && input.acceptedTerms !== settings.termsVersion)
-    throw new TermsChanged(settings.termsVersion);
   const { expectedTotal } = input;
   if (
     expectedTotal !== undefined &&
@@ -91,8 +99,6 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
   ) {
     throw new PriceChanged(presentQuote(pricing));
   }
-  const short = shortages(lines, available);
-  if (short.length > 0) throw new InsufficientStock(short);
 
   const salt = discount === null ? undefined : facts.discounts.get(discount.code)?.salt;
   const discountCustomer = salt === undefined ? null : customerHash(salt, customer.emailKey);
@@ -152,7 +158,15 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     discount?.id ?? null,
     ...(discount === null ? [] : customersOf(order).map((id) => useKey(discount.id, id))),
   );
-  return { record: order, sales };
+  if (bagVersion !== null || takesFromBag(facts, order))
+    remaining.moveBag(customer.userId, bagVersion === null ? null : order.id);
+  return { record: order, sales, bagVersion };
+}
+
+/** True when the order takes pieces out of its customer's bag, which moves the bag's version. */
+function takesFromBag({ bagLines }: Facts, { userId, lines }: OrderRecord): boolean {
+  const ordered = new Set(lines.map(({ variantId }) => variantId));
+  return bagLines.some((line) => line.userId === userId && ordered.has(line.variantId));
 }
 
 function chooseDiscount(

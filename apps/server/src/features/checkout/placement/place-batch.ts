@@ -122,7 +122,7 @@ async function placeOnce(
     held.settings.at(facts.settingsVersion),
     held.rules.at(facts.settingsVersion),
   ]);
-  const remaining = new Remaining(facts.stock);
+  const remaining = new Remaining(facts);
   const accepted: AcceptedOrder[] = [];
   const refused: Buffer[] = [];
   const decide = (command: PlaceCommand): Outcome => {
@@ -144,9 +144,10 @@ async function placeOnce(
 }
 
 function accept(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): AcceptedOrder {
-  const { record, sales } = decideOrder(facts, terms, command, remaining);
+  const decided = decideOrder(facts, terms, command, remaining);
+  const { record } = decided;
   const { paymentInstructions } = terms.settings;
-  return { record, sales, json: JSON.stringify(presentOrder(record, { paymentInstructions })) };
+  return { ...decided, json: JSON.stringify(presentOrder(record, { paymentInstructions })) };
 }
 
 /**

@@ -4,7 +4,13 @@ import { sql } from "../../../platform/database/sql.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import { readGuests } from "../../accounts/read-guests.ts";
 import { type LinkFacts, readLinkFacts } from "../../attribution/order-facts.ts";
-import { lockCarts, type OrderedBagLine, readBagLines } from "../../cart/order-reads.ts";
+import {
+  lockCarts,
+  makeMissingCarts,
+  type OrderableBag,
+  type OrderedBagLine,
+  readBagLines,
+} from "../../cart/order-reads.ts";
 import { type ItemLookup, readItems } from "../../catalog/items.ts";
 import { lockStock } from "../../catalog/stock-for-orders.ts";
 import { normaliseDiscountCode } from "../../discount-codes/discount-rule.ts";
@@ -14,6 +20,7 @@ import {
   readDiscounts,
   readDiscountUses,
 } from "../../discount-codes/discounts-for-orders.ts";
+import { isPaidRemotely } from "../../payments/providers.ts";
 import { claimOrders, type EarlierClaim, readEarlierClaims } from "../queries/claims.ts";
 import type { PlaceCommand } from "./command.ts";
 
@@ -43,6 +50,8 @@ export interface Facts {
   discountUses: ReadonlyMap<string, number>;
   /** Guests of the batch, and accounts that guests were merged into, who exist still: not removed and not erased. */
   guests: ReadonlySet<string>;
+  /** The customers' bags by customer; one that was never used is absent, unless an order names it. */
+  bags: ReadonlyMap<string, OrderableBag>;
   /** All lines of the customers' bags. */
   bagLines: readonly OrderedBagLine[];
   links: LinkFacts;
@@ -57,7 +66,7 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
   const names = collectNames(commands);
   const codes = names.discountCodes;
   const none = codes.length === 0;
-  const [, , taken, , stock, , guests, items, discounts, discountUses, bagLines, links, earlier, [store]] =
+  const [, , taken, , stock, , bags, guests, items, discounts, discountUses, bagLines, links, earlier, [store]] =
     await session.corked(() =>
       settle([
         session.query(sql`begin`),
@@ -70,6 +79,7 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
         claimOrders(session, commands),
         none ? [] : lockLimitedDiscounts(session, codes),
         lockStock(session, names),
+        names.bagless.length === 0 ? undefined : makeMissingCarts(session, names.bagless),
         lockCarts(session, names.userIds),
         // After the bags' locks: a merge that holds one is over by now, and one that comes later finds these orders.
         names.guestIds.length === 0 ? [] : readGuests(session, names.guestIds),
@@ -100,6 +110,7 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
     discounts,
     discountUses,
     guests: new Set(guests.map(({ id }) => id)),
+    bags,
     bagLines,
     links: await withNamedLinks(session, links, bagLines, discounts),
   };
@@ -157,6 +168,17 @@ function collectNames(commands: readonly PlaceCommand[]) {
     productIds: [...productIds],
     handles: [...handles],
     userIds: [...new Set(commands.map((command) => command.customer.userId))],
+    // Without a row two orders of a bag that was never used would not wait for one another, and none could be noted in it.
+    bagless: [
+      ...new Set(
+        commands.flatMap(({ customer, input, provider }) =>
+          customer.placedAs === "account" &&
+          (input.cart?.version === 0 || isPaidRemotely({ paymentProvider: provider.name }))
+            ? [customer.userId]
+            : [],
+        ),
+      ),
+    ],
     guestIds: [
       ...new Set(commands.flatMap(({ customer }) => (customer.placedAs === "account" ? [] : [customer.userId]))),
     ],

@@ -1,18 +1,22 @@
+import type { OrderableBag } from "../../cart/order-reads.ts";
+
 export interface Take {
   variantId: string;
   qty: number;
 }
 
 /**
- * The stock and the discount uses that earlier orders of the batch leave to later ones, before the database knows of
- * them.
+ * The stock, the discount uses and the bags that earlier orders of the batch leave to later ones, before the database knows
+ * of them.
  */
 export class Remaining {
   readonly #stock: Map<string, number>;
   readonly #uses = new Map<string, number>();
+  readonly #bags: Map<string, OrderableBag>;
 
-  constructor(stock: ReadonlyMap<string, number>) {
+  constructor({ stock, bags }: { stock: ReadonlyMap<string, number>; bags: ReadonlyMap<string, OrderableBag> }) {
     this.#stock = new Map(stock);
+    this.#bags = new Map(bags);
   }
 
   /** Pieces left; null for an untracked variant. */
@@ -23,6 +27,22 @@ export class Remaining {
   /** Uses in this batch: of a discount, or of a discount by one customer. */
   usedInBatch(key: string): number {
     return this.#uses.get(key) ?? 0;
+  }
+
+  /** The customer's bag; undefined for one that was never used. */
+  bag(userId: string): OrderableBag | undefined {
+    return this.#bags.get(userId);
+  }
+
+  /** Moves a bag whose version an accepted order consumed (`orderId`), or whose pieces it took without naming the bag. */
+  moveBag(userId: string, orderId: string | null): void {
+    const bag = this.#bags.get(userId);
+    if (bag === undefined) return;
+    const version = bag.version + 1;
+    this.#bags.set(
+      userId,
+      orderId === null ? { ...bag, version } : { version, orderedVersion: bag.version, orderedOrder: orderId },
+    );
   }
 
   /** Takes an accepted order's needs; call it once per order, when nothing can refuse it any more. */

@@ -3,13 +3,14 @@ import { sendInOrder } from "../../../platform/database/settle.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { insertEvents, type NewEvent } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
-import { takeFromCarts } from "../../cart/order-reads.ts";
+import { type OrderOfBag, takeFromCarts } from "../../cart/order-reads.ts";
 import { moveStock } from "../../catalog/stock-for-orders.ts";
 import { accrueSales } from "../../commissions/accrual/accrue-sales.ts";
 import { createdEvents, type NewSale } from "../../commissions/accrual/new-sale.ts";
 import { countDiscountUses, customersOf } from "../../discount-codes/discounts-for-orders.ts";
 import type { OrderRecord } from "../../orders/order-record.ts";
 import { insertPayments } from "../../payments/payments-of-orders.ts";
+import { isPaidRemotely } from "../../payments/providers.ts";
 import { releaseClaims } from "../queries/claims.ts";
 import { insertOrderLines, insertOrders } from "../queries/insert-orders.ts";
 
@@ -17,6 +18,8 @@ export interface AcceptedOrder {
   record: OrderRecord;
   /** The creator's earnings. */
   sales: readonly NewSale[];
+  /** The version of the bag that the order consumes; null for an order that names no bag. */
+  bagVersion: number | null;
   /** The order's JSON for the customer and for its events. */
   json: string;
 }
@@ -69,7 +72,7 @@ function writes(
     () => insertPayments(session, orders),
     ...(discountUses.length === 0 ? [] : [() => countDiscountUses(session, discountUses, 1)]),
     ...(deltas.length === 0 ? [] : [() => moveStock(session, deltas)]),
-    () => takeFromCarts(session, orders.flatMap(takenLines)),
+    () => takeFromCarts(session, orders.flatMap(takenLines), accepted.map(orderOfBag)),
     () =>
       Promise.all(
         accrueSales(
@@ -83,6 +86,11 @@ function writes(
 
 function takenLines({ userId, discountCode, lines }: OrderRecord) {
   return lines.map(({ variantId, qty }) => ({ userId, variantId, qty, discountCode }));
+}
+
+function orderOfBag({ record, bagVersion }: AcceptedOrder): OrderOfBag {
+  const waits = isPaidRemotely(record) && record.paidAt === null;
+  return { userId: record.userId, orderId: record.id, version: bagVersion, waits };
 }
 
 /** The event `order.created` has the order's own id, so that a replay finds the answer by its primary key. */

@@ -83,6 +83,13 @@ function derivePaymentStatus(order: OrderFacts, refundedMinor: number): PaymentS
   }
 }
 
+const UNPAID: ReadonlySet<PaymentStatus> = new Set(["pending", "failed", "voided"]);
+
+/** True while an order can still be paid and nothing of its payment is sure. */
+export function waitsForPayment({ status, paymentStatus }: Pick<OrderState, "status" | "paymentStatus">): boolean {
+  return status === "placed" && UNPAID.has(paymentStatus);
+}
+
 const PAID: ReadonlySet<PaymentStatus> = new Set(["paid", "partially_refunded", "refunded"]);
 
 function deriveStatus(

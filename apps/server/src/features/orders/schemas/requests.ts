@@ -46,6 +46,19 @@ const shippingMethod = Type.Optional(
   text(100, { minLength: 1, description: "A code of `shippingMethods`; without it the cheapest for the country." }),
 );
 
+/** The bag that an order is of. */
+const cartOfOrder = object(
+  {
+    id: idInput("cart"),
+    version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: "As `GET /api/cart` has it." }),
+  },
+  {
+    title: "OrderedCartInput",
+    description:
+      "The bag that the customer saw. A bag is ordered once: a later order of the same version is 409 `already_ordered`. If the bag has changed since, the order is 409 `cart_changed`. An order without `cart` isn't checked against the bag.",
+  },
+);
+
 /** A visitor's attribution never fails the order: an overlong code or id is merely unknown. */
 export const attributionInput = object(
   {
@@ -65,6 +78,7 @@ export const placeOrderInput = object(
     billingAddress: Type.Optional(addressInput),
     shippingMethod,
     discountCode,
+    cart: Type.Optional(cartOfOrder),
     attribution: Type.Optional(attributionInput),
     note: Type.Optional(text(2_000)),
     expectedTotal: Type.Optional(moneyInput),

@@ -72,6 +72,7 @@ export class PastOrders {
       discounts: new Map([...discounts].map(([code, discount]) => [code, { discount, usedCount: 0, salt: "" }])),
       discountUses: new Map(),
       guests: new Set(isGuest ? [userId] : []),
+      bags: new Map(),
       bagLines,
       links,
     };
@@ -86,7 +87,7 @@ export class PastOrders {
       provider,
       arrivedAtMs: 0,
     };
-    const { record, sales } = decideOrder(facts, terms, command, new Remaining(stock));
+    const { record, sales } = decideOrder(facts, terms, command, new Remaining(facts));
     const ids = new Map(record.lines.map((line) => [line.id, this.#books.idAt(at)]));
     const idOf = (lineId: string) => ids.get(lineId) ?? lineId;
     for (const line of record.lines) line.id = idOf(line.id);
