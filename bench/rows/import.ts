@@ -87,7 +87,10 @@ async function importAll(
     const batch = Array.from({ length: Math.min(AT_ONCE, products - first) }, (_, index) => {
       const input = productOf(first + index);
       const priced = input.variants.map((variant) => ({ ...variant, priceMinor: variant.priceMinor + extraMinor }));
-      return { input: { ...input, handle: input.handle ?? "", variants: priced }, line: first + index };
+      return {
+        input: { ...input, handle: input.handle ?? "", variants: priced },
+        ...{ line: first + index, formerKey: null, notices: [] },
+      };
     });
     for (const side of turn % 2 === 0 ? sides : [...sides].reverse()) {
       const [startedAt, cpu] = [performance.now(), process.cpuUsage()];

@@ -522,7 +522,7 @@ export interface paths {
                     sort?: "createdAt" | "-createdAt" | "title" | "-title";
                     /** @description Full text; forgives typos. */
                     q?: string;
-                    status?: "draft" | "active" | "archived";
+                    status?: "draft" | "active" | "unlisted" | "archived";
                     tag?: string;
                     /** @description Handle. */
                     collection?: string;
@@ -578,7 +578,7 @@ export interface paths {
                     sort?: "createdAt" | "-createdAt" | "title" | "-title";
                     /** @description Full text; forgives typos. */
                     q?: string;
-                    status?: "draft" | "active" | "archived";
+                    status?: "draft" | "active" | "unlisted" | "archived";
                     tag?: string;
                     /** @description Handle. */
                     collection?: string;
@@ -1226,7 +1226,7 @@ export interface paths {
                     sort?: "createdAt" | "-createdAt" | "title" | "-title";
                     /** @description Full text; forgives typos. */
                     q?: string;
-                    status?: "draft" | "active" | "archived";
+                    status?: "draft" | "active" | "unlisted" | "archived";
                     tag?: string;
                     /** @description Handle. */
                     collection?: string;
@@ -4119,6 +4119,8 @@ export interface components {
             };
             /** @description Some variant can be ordered now. */
             available: boolean;
+            /** @description False for a product that is sold at its own address only: no list, search or feed has it. */
+            listed: boolean;
             seo: components["schemas"]["Seo"];
             safety: components["schemas"]["ProductSafety"] | null;
             /**
@@ -4132,7 +4134,12 @@ export interface components {
              */
             updatedAt: string;
             /** @enum {string} */
-            status: "draft" | "active" | "archived" | (string & {});
+            status: "draft" | "active" | "unlisted" | "archived" | (string & {});
+            /**
+             * @description `gift_card`: an import said so; the shop does not sell gift cards.
+             * @enum {string}
+             */
+            kind: "goods" | "gift_card" | (string & {});
             /** @description Lower first in the order `featured`. */
             featuredRank: number;
             /** @description Moves with every edit, never with a sale. */
@@ -4150,7 +4157,7 @@ export interface components {
             handle: string;
             title: string;
             /** @enum {string} */
-            status: "draft" | "active" | "archived" | (string & {});
+            status: "draft" | "active" | "unlisted" | "archived" | (string & {});
             vendor: string | null;
             type: string | null;
             /** @description Address of the first picture. */
@@ -5189,6 +5196,8 @@ export interface components {
             products: components["schemas"]["ImportedProducts"] | null;
             /** @description Rows, or products, that were not imported. */
             failureCount: number | null;
+            /** @description Products that were imported in another way than the file says. */
+            noticeCount: number | null;
             error: components["schemas"]["ImportError"] | null;
             /**
              * Format: date-time
@@ -5207,6 +5216,8 @@ export interface components {
             finishedAt: string | null;
             /** @description The first 1,000, by line. */
             failures: components["schemas"]["ImportFailure"][];
+            /** @description The first 1,000, by line. */
+            notices: components["schemas"]["ImportNotice"][];
         };
         ImportColumns: {
             read: string[];
@@ -5217,6 +5228,15 @@ export interface components {
             detail: string;
         };
         ImportFailure: {
+            /** @description Where the row starts in the file. */
+            line: number;
+            handle: string | null;
+            /** @description As the file calls it. */
+            column: string | null;
+            code: string;
+            detail: string;
+        };
+        ImportNotice: {
             /** @description Where the row starts in the file. */
             line: number;
             handle: string | null;
@@ -5243,6 +5263,9 @@ export interface components {
             failureCount: number;
             /** @description The first 100, by line. */
             failures: components["schemas"]["ImportFailure"][];
+            noticeCount: number;
+            /** @description The first 100, by line. */
+            notices: components["schemas"]["ImportNotice"][];
         };
         ImportPreviewCount: {
             created: number;
@@ -5278,6 +5301,8 @@ export interface components {
             products: components["schemas"]["ImportedProducts"] | null;
             /** @description Rows, or products, that were not imported. */
             failureCount: number | null;
+            /** @description Products that were imported in another way than the file says. */
+            noticeCount: number | null;
             error: components["schemas"]["ImportError"] | null;
             /**
              * Format: date-time
@@ -5644,7 +5669,7 @@ export interface components {
             type?: string | null;
             tags?: string[] | null;
             /** @enum {string|null} */
-            status?: "draft" | "active" | "archived" | null;
+            status?: "draft" | "active" | "unlisted" | "archived" | null;
             options?: components["schemas"]["ProductOptionInput"][] | null;
             images?: components["schemas"]["ProductImageInput"][] | null;
             /** @description Handles. */
@@ -6168,7 +6193,7 @@ export interface components {
             type?: string | null;
             tags?: string[];
             /** @enum {string} */
-            status?: "draft" | "active" | "archived";
+            status?: "draft" | "active" | "unlisted" | "archived";
             options?: components["schemas"]["ProductOptionInput"][];
             images?: components["schemas"]["ProductImageInput"][];
             /** @description Handles. */
@@ -6203,7 +6228,7 @@ export interface components {
         ProductsPatch: {
             productIds: string[];
             /** @enum {string|null} */
-            status?: "draft" | "active" | "archived" | null;
+            status?: "draft" | "active" | "unlisted" | "archived" | null;
             vendor?: string | null;
             type?: string | null;
             addTags?: string[] | null;
@@ -7257,6 +7282,7 @@ export type Import = components['schemas']['Import'];
 export type ImportColumns = components['schemas']['ImportColumns'];
 export type ImportError = components['schemas']['ImportError'];
 export type ImportFailure = components['schemas']['ImportFailure'];
+export type ImportNotice = components['schemas']['ImportNotice'];
 export type ImportPage = components['schemas']['ImportPage'];
 export type ImportPreview = components['schemas']['ImportPreview'];
 export type ImportPreviewCount = components['schemas']['ImportPreviewCount'];

@@ -39,6 +39,7 @@ export function testProduct({ variants: given = [{}], ...overrides }: ProductOve
     collections: [],
     priceRange: { min: prices[0] ?? PRICE, max: prices.at(-1) ?? PRICE },
     available: variants.some(({ available }) => available),
+    listed: true,
     seo: { title: null, description: null },
     safety: null,
     createdAt: TIME,

@@ -57,7 +57,7 @@ export function readCarts(from: Queryable, userIds: readonly string[]): Promise<
       l.variant_id, l.qty, l.added_price_minor, l.added_at,
       l.stamp_code, l.stamp_click_id, l.stamp_creator_name, l.stamp_clicked_at,
       p.id as product_id, p.handle, p.title, v.title as variant_title, v.options, v.sku, v.price_minor, v.compare_at_minor,
-      (v.retired_at is null and p.status = 'active') as on_sale, s.on_hand,
+      (v.retired_at is null and p.status in ('active', 'unlisted')) as on_sale, s.on_hand,
       (select i.url from product_images i where i.product_id = p.id order by (v.id = any(i.variant_ids)) desc, i.position limit 1) as image,
       c.xmin::text as cart_revision, l.xmin::text as line_revision, (select revision from catalogue_revision) as catalogue
     from carts c
@@ -133,7 +133,7 @@ export interface GuestLineRow extends LineRow {
 export function readGuestLines(tx: Tx, userId: string): Promise<GuestLineRow[]> {
   return tx.query(sql<GuestLineRow>`
     select l.variant_id, l.qty, l.added_price_minor, v.price_minor, l.stamp_code, l.stamp_click_id, l.stamp_creator_name, l.stamp_clicked_at,
-      v.product_id, (v.retired_at is null and p.status = 'active') as on_sale
+      v.product_id, (v.retired_at is null and p.status in ('active', 'unlisted')) as on_sale
     from cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where l.user_id = ${userId} order by l.position`);
 }

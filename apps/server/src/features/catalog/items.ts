@@ -64,7 +64,7 @@ export async function readItems(from: Queryable, requests: readonly ItemRequest[
     from products p
     join variants v on v.product_id = p.id and v.retired_at is null
     left join stock s on s.variant_id = v.id
-    where p.status = 'active' and (p.id = any(${[...ids]}::uuid[]) or p.handle = any(${[...handles]}::text[]))`);
+    where p.status in ('active', 'unlisted') and (p.id = any(${[...ids]}::uuid[]) or p.handle = any(${[...handles]}::text[]))`);
   return new ItemLookup(rows);
 }
 

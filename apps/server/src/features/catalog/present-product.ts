@@ -1,7 +1,7 @@
 import { encodeId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money/money.ts";
 import { type Content, unitPriceMinor } from "./prices/unit-price.ts";
-import type { ProductOption, ProductStatus } from "./product-input.ts";
+import { isForSale, type ProductKind, type ProductOption, type ProductStatus } from "./product-input.ts";
 import type { ProductRow } from "./queries/products.ts";
 import type { VariantRow } from "./queries/variants.ts";
 import type { Product } from "./schemas.ts";
@@ -60,6 +60,7 @@ export function presentProduct(row: ProductRow, currency: string): Product {
       max: { amount: row.max_price_minor, currency },
     },
     available: variants.some((variant) => variant.available),
+    listed: row.status !== "unlisted",
     seo: { title: textOrNull(row.seo_title), description: textOrNull(row.seo_description) },
     safety: row.safety as Product["safety"],
     createdAt: row.created_at.toISOString(),
@@ -72,13 +73,19 @@ export function stockRevision(row: ProductRow): string {
   return (row.variants as VariantTuple[]).map(([, , , , , , onHand]) => onHand ?? "-").join(";");
 }
 
-export type AdminProduct = Product & { status: ProductStatus; featuredRank: number; version: number };
+export type AdminProduct = Product & {
+  status: ProductStatus;
+  kind: ProductKind;
+  featuredRank: number;
+  version: number;
+};
 
 /** The administrators' view of a product. */
 export function presentAdminProduct(row: ProductRow, currency: string): AdminProduct {
   return {
     ...presentProduct(row, currency),
     status: row.status as ProductStatus,
+    kind: row.kind as ProductKind,
     featuredRank: row.featured_rank,
     version: row.version,
   };
@@ -114,7 +121,7 @@ function presentVariant(
     options: inOrder(options, order),
     price: { amount: price, currency },
     compareAtPrice: moneyOrNull(compareAt, currency),
-    available: status === "active" && (onHand === null || onHand > 0),
+    available: isForSale(status) && (onHand === null || onHand > 0),
     stock: onHand,
     taxClass,
     weightGrams,

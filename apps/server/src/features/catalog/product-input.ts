@@ -20,6 +20,8 @@ export interface ProductInput {
   tags?: readonly string[];
   /** The default is `active`. */
   status?: ProductStatus;
+  /** The default is `goods`. Gift cards are named as such by imports and exports; the shop does not sell them. */
+  kind?: ProductKind;
   /** Names and order of the options; names and values that only variants have are added. */
   options?: readonly ProductOption[];
   /** All variants in order, at least one; others of the product are retired. */
@@ -34,8 +36,16 @@ export interface ProductInput {
   taxClass?: string;
 }
 
-export type ProductStatus = "draft" | "active" | "archived";
-export const PRODUCT_STATUSES = ["draft", "active", "archived"] as const;
+export type ProductStatus = "draft" | "active" | "unlisted" | "archived";
+export const PRODUCT_STATUSES = ["draft", "active", "unlisted", "archived"] as const;
+
+/** An unlisted product is sold at its own address, and is in no list. SQL says `status in ('active', 'unlisted')`. */
+export function isForSale(status: string): boolean {
+  return status === "active" || status === "unlisted";
+}
+
+export type ProductKind = "goods" | "gift_card";
+export const PRODUCT_KINDS = ["goods", "gift_card"] as const;
 
 export interface Seo {
   title?: string | null;

@@ -3,6 +3,7 @@ import { KeptByRevision, parseRevisions, type Revised } from "../../platform/dat
 import { entityTag } from "../../platform/http/answers/etag.ts";
 import type { Representation } from "./lists/byte-cache.ts";
 import { presentProduct, stockRevision } from "./present-product.ts";
+import { isForSale } from "./product-input.ts";
 import { type ProductRow, readProductRevisions, readProductRows } from "./queries/products.ts";
 
 export interface FoundTexts {
@@ -70,7 +71,7 @@ async function readTexts(
   const texts = new Map<string, Revised<ProductText>>();
   for (const row of await readProductRows(from, ids)) {
     // Archived since its revision was read.
-    if (row.status !== "active") continue;
+    if (!isForSale(row.status)) continue;
     const body = JSON.stringify(present(row, currency));
     const etag = entityTag(body);
     const revision = fullRevision(currency, row.catalogue, stockRevision(row));

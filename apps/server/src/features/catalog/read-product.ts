@@ -2,6 +2,7 @@ import { type Batch, createBatch } from "../../platform/database/batch.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { decodeId } from "../../platform/ids.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { handleKey } from "./editing/handles.ts";
 import type { ProductText, ProductTexts } from "./product-texts.ts";
 import { readFormerHandles } from "./queries/products.ts";
 
@@ -16,13 +17,14 @@ export function createProductReader(database: Database, settings: SettingsCache,
   /** Only for what no product is called now, so that no other request pays for it. */
   const readFormer = async (handles: readonly string[]): Promise<ReadonlyMap<string, ProductText>> => {
     if (handles.length === 0) return new Map();
-    const products = await readFormerHandles(database.reads, handles);
-    if (products.size === 0) return new Map();
+    const keys = new Map(handles.map((handle) => [handle, handleKey(handle)]));
+    const products = await readFormerHandles(database.reads, [...keys.values()]);
     const { currency } = await settings.current();
-    const { byId } = await texts.read(database.reads, currency, [...products.values()]);
+    // A handle with capitals may also be one that a product has now.
+    const { byId, byHandle } = await texts.read(database.reads, currency, [...products.values()], [...keys.values()]);
     const found = new Map<string, ProductText>();
-    for (const [handle, id] of products) {
-      const text = byId.get(id);
+    for (const [handle, key] of keys) {
+      const text = byHandle.get(key) ?? byId.get(products.get(key) ?? "");
       if (text !== undefined) found.set(handle, text);
     }
     return found;

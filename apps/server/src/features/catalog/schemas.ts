@@ -93,6 +93,9 @@ export const productProperties = {
   collections: Type.Array(plain("Handle of a collection.", ["t-shirts"])),
   priceRange: object({ min: money, max: money }),
   available: Type.Boolean({ description: "Some variant can be ordered now." }),
+  listed: Type.Boolean({
+    description: "False for a product that is sold at its own address only: no list, search or feed has it.",
+  }),
   seo: object({ title: nullable(plain()), description: nullable(plain()) }, { title: "Seo" }),
   safety: nullable(
     object(

@@ -2,6 +2,7 @@ import { decodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { readPreviewToken } from "./drafts/preview-token.ts";
+import { handleKey } from "./editing/handles.ts";
 import { plainText } from "./editing/sanitize-description.ts";
 import type { KeptIndex } from "./index/kept-index.ts";
 import { listCollections } from "./lists/list-collections.ts";
@@ -97,7 +98,7 @@ export function createShelf({ services, settings, reader, texts, cards, related,
       const [row] = id === null ? [] : await readProductRows(database.reads, [id]);
       return row === undefined ? null : presentProduct({ ...row, status: "active" }, await currency());
     },
-    wasSold: (handle) => isArchived(database.reads, handle),
+    wasSold: (handle) => isArchived(database.reads, handleKey(handle)),
     collection: async (handle) => {
       const row = await readCollection(database.reads, null, handle);
       return row === null ? null : presentCollection(row);

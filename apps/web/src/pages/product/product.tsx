@@ -24,6 +24,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
         path: `/products/${product.handle}`,
         picture: absolute(shop, product.images[0]?.url),
         type: "product",
+        listed: product.listed,
         ...(preview === null ? { linkedData: productData(shop, view) } : {}),
       }}
     >

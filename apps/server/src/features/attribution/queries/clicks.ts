@@ -47,7 +47,7 @@ export function writeClicks(from: Queryable, { codes, clicks }: ClickBatch): Pro
       join link_codes k on k.code = a.code
       join product_links l on l.id = k.link_id
       left join creators cr on cr.id = l.creator_id
-      left join products p on p.id = l.product_id and p.status = 'active'
+      left join products p on p.id = l.product_id and p.status in ('active', 'unlisted')
       left join collections c on c.id = l.collection_id
     ), counted as (
       insert into visitor_days as v (day, link_id, visitor, first_counted_at, last_counted_at)

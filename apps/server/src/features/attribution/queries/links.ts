@@ -101,7 +101,7 @@ export async function findProductId(
   asked: { id: string | null; handle: string },
 ): Promise<string | null> {
   const [row] = await from.query(sql<{ id: string }>`
-    select id from products where status = 'active' and (id = ${asked.id} or handle = ${asked.handle})`);
+    select id from products where status in ('active', 'unlisted') and (id = ${asked.id} or handle = ${asked.handle})`);
   return row?.id ?? null;
 }
 

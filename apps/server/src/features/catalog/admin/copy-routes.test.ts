@@ -118,7 +118,7 @@ test("an export has the columns of the import: importing it again changes nothin
   async function* source() {
     yield Buffer.from(everything.text);
   }
-  const report = await importProducts(shop.database, source(), { currency: "EUR" });
+  const report = await importProducts(shop.database, source, { currency: "EUR" });
   expect(report).toMatchObject({ products: { created: 0, updated: 0 }, failureCount: 0 });
   expect(report.products.unchanged).toBeGreaterThan(3);
 });

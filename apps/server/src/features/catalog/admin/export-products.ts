@@ -13,10 +13,10 @@ import { adminProductFilters } from "./schemas.ts";
 const OPTIONS = [0, 1, 2] as const;
 /** The columns that `tote import` reads, so that an export can be edited and imported. */
 const COLUMNS = [
-  ...["Handle", "Title", "Body (HTML)", "Vendor", "Type", "Tags", "Status"],
+  ...["Handle", "Title", "Body (HTML)", "Vendor", "Type", "Tags", "Status", "Gift Card"],
   ...OPTIONS.flatMap((index) => [`Option${index + 1} Name`, `Option${index + 1} Value`]),
   ...["Variant SKU", "Variant Barcode", "Variant Grams", "Variant Inventory Tracker", "Variant Inventory Qty"],
-  ...["Variant Price", "Variant Compare At Price", "Variant Taxable", "Variant Image"],
+  ...["Variant Price", "Variant Compare At Price", "Variant Requires Shipping", "Variant Taxable", "Variant Image"],
   ...["Image Src", "Image Position", "Image Alt Text", "SEO Title", "SEO Description"],
 ];
 
@@ -59,15 +59,15 @@ function rowsOf(product: AdminProduct | undefined): CsvCell[][] {
   const rows = Math.max(variants.length, images.length);
   return Array.from({ length: rows }, (_, index) => [
     product.handle,
-    ...(index === 0 ? headOf(product) : ["", "", "", "", "", ""]),
+    ...(index === 0 ? headOf(product) : ["", "", "", "", "", "", ""]),
     ...variantCells(variants[index], options, index === 0),
     ...imageCells(images[index], index),
     ...(index === 0 ? [product.seo.title, product.seo.description] : ["", ""]),
   ]);
 }
 
-function headOf({ title, description, vendor, type, tags, status }: AdminProduct): CsvCell[] {
-  return [title, description, vendor, type, tags.join(", "), status];
+function headOf({ title, description, vendor, type, tags, status, kind }: AdminProduct): CsvCell[] {
+  return [title, description, vendor, type, tags.join(", "), status, kind === "gift_card" ? "true" : "false"];
 }
 
 function variantCells(
@@ -75,19 +75,22 @@ function variantCells(
   options: AdminProduct["options"],
   isFirst: boolean,
 ): CsvCell[] {
-  if (variant === undefined) return Array.from({ length: OPTIONS.length * 2 + 9 }, () => "");
-  const { sku, barcode, weightGrams, stock, price, compareAtPrice, taxClass, image } = variant;
+  if (variant === undefined) return Array.from({ length: OPTIONS.length * 2 + 10 }, () => "");
+  const { sku, barcode, weightGrams, stock, price, compareAtPrice, requiresShipping, taxClass, image } = variant;
   const chosen = OPTIONS.flatMap((index) => {
     const name = options[index]?.name;
     return name === undefined ? ["", ""] : [isFirst ? name : "", variant.options[name] ?? ""];
   });
   return [
     ...chosen,
-    ...[sku, barcode, weightGrams, stock === null ? "" : "shopify", stock],
+    ...[code(sku), code(barcode), weightGrams, stock === null ? "" : "shopify", stock],
     ...[decimal(price), compareAtPrice === null ? null : decimal(compareAtPrice)],
-    ...[taxClass === "exempt" ? "false" : "true", image?.url ?? null],
+    ...[requiresShipping ? "true" : "false", taxClass === "exempt" ? "false" : "true", image?.url ?? null],
   ];
 }
+
+/** The import takes an apostrophe before digits as one that a spreadsheet put there. */
+const code = (text: string | null) => text?.replace(/^(?='+\d)/, "'") ?? null;
 
 const decimal = ({ amount, currency }: Money) => ({ decimal: decimalAmount(amount, currency) });
 

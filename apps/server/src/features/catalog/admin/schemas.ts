@@ -14,7 +14,7 @@ import {
 import { PRODUCT_LIMITS } from "../editing/check-product-input.ts";
 import { UNIT_NAMES } from "../prices/content-units.ts";
 import { LARGEST_QUANTITY } from "../prices/unit-price.ts";
-import { PRODUCT_STATUSES } from "../product-input.ts";
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "../product-input.ts";
 import { productProperties, searchText, variantProperties } from "../schemas.ts";
 import { productOrder, variantOrder } from "./orders.ts";
 import { sellingTermsInput, taxClassInput } from "./selling-terms.ts";
@@ -26,6 +26,7 @@ export const adminProductSchema = object(
   {
     ...productProperties,
     status: oneOf(PRODUCT_STATUSES),
+    kind: oneOf(PRODUCT_KINDS, "`gift_card`: an import said so; the shop does not sell gift cards."),
     featuredRank: Type.Integer({ description: "Lower first in the order `featured`." }),
     version,
   },

@@ -19,6 +19,20 @@ export function isHandle(text: string): boolean {
 }
 
 /**
+ * The form in which former handles are kept and looked up: percent-decoded, NFC, lower case. Handles of other shops may
+ * be in any script.
+ */
+export function handleKey(text: string): string {
+  let decoded = text;
+  try {
+    decoded = decodeURIComponent(text);
+  } catch {
+    // A percent sign that encodes nothing belongs to the text.
+  }
+  return decoded.normalize("NFC").toLowerCase();
+}
+
+/**
  * `Crème brûlée – 200 g` → `creme-brulee-200-g`, `Чашка синяя` → `chashka-sinyaya`. Titles of every script are
  * transliterated; one without any letter, digit or named symbol gets the fallback.
  */

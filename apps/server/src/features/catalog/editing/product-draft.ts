@@ -1,6 +1,6 @@
 import { newId } from "../../../platform/ids.ts";
 import { draftImages, type ImageDraft } from "../pictures/image-draft.ts";
-import type { ProductInput, ProductOption, ProductStatus, Safety, Seo } from "../product-input.ts";
+import type { ProductInput, ProductKind, ProductOption, ProductStatus, Safety, Seo } from "../product-input.ts";
 import { type SearchDocument, searchDocument } from "../search/search-document.ts";
 import { distinct, same } from "./json-values.ts";
 import type { KnownVariant } from "./match-variants.ts";
@@ -16,6 +16,7 @@ export interface ProductFacts {
   type: string;
   tags: readonly string[];
   status: ProductStatus;
+  kind: ProductKind;
   options: readonly ProductOption[];
   featuredRank: number;
   seo: Required<Seo>;
@@ -74,6 +75,7 @@ export function draftProduct(
     type: patch.type?.trim() ?? known?.type ?? "",
     tags: patch.tags === undefined ? (known?.tags ?? []) : distinct(patch.tags),
     status: patch.status ?? known?.status ?? "active",
+    kind: patch.kind ?? known?.kind ?? "goods",
     options: deriveOptions(patch.options, known?.options ?? [], variants),
     featuredRank: patch.featuredRank ?? known?.featuredRank ?? 1000,
     seo: draftSeo(patch.seo, known?.seo ?? NO_SEO),

@@ -2,14 +2,15 @@ import { findProductProblems, PRODUCT_LIMITS } from "../editing/check-product-in
 import type { ProductInput, ProductStatus, Seo, VariantInput } from "../product-input.ts";
 import type { ColumnName, Columns } from "./columns.ts";
 import type { CsvRecord } from "./csv-records.ts";
+import type { PlannedHandle } from "./plan-handles.ts";
 import { readImages } from "./read-images.ts";
-import { isVariantRow, type OptionNames, readOptionNames, readVariant } from "./read-variant.ts";
+import { isVariantRow, type OptionNames, readOptionNames, readVariant, saysYes } from "./read-variant.ts";
 import type { ImportFailure } from "./report.ts";
 import { bounded, RowProblem } from "./row-problem.ts";
 
-/** The rows of one handle in file order. */
-export interface ProductRows {
-  handle: string;
+/** The rows of one written handle in file order. */
+export interface ProductRows extends PlannedHandle {
+  written: string;
   rows: readonly CsvRecord[];
 }
 
@@ -17,6 +18,8 @@ export interface Assembled {
   /** Null when the product as a whole cannot be imported. */
   input: (ProductInput & { handle: string }) | null;
   failures: ImportFailure[];
+  /** Remarks on what is imported in another way than the file says. */
+  notices: ImportFailure[];
 }
 
 /**
@@ -27,9 +30,11 @@ export function assembleProduct(product: ProductRows, columns: Columns, currency
   const failures: ImportFailure[] = [];
   const report = (problem: RowProblem) => failures.push(toFailure(problem, product.handle, columns));
   try {
-    const head = readHead(product, columns);
+    const isGiftCard = product.rows.some((row) => saysYes(columns.text(row, "giftCard")));
+    const head = readHead(product, columns, isGiftCard);
     const names = readOptionNames(product.rows, columns);
-    const { variants, rowOfVariant } = readVariants(product, columns, names, currency, report);
+    const { variants: read, rowOfVariant } = readVariants(product, columns, names, currency, report);
+    const variants = isGiftCard ? read.map((variant) => ({ ...variant, requiresShipping: false })) : read;
     const images = readImages(product.rows, columns, rowOfVariant, report);
     const options = names.map(({ name }) => ({
       name,
@@ -42,13 +47,26 @@ export function assembleProduct(product: ProductRows, columns: Columns, currency
       const message = `${problem.pointer?.slice(2) ?? "product"}: ${problem.detail}`;
       throw new RowProblem(firstOf(product.rows), null, problem.code, message);
     }
-    return { input, failures };
+    const notices = noticesOf(product, isGiftCard).map((notice) => toFailure(notice, product.handle, columns));
+    return { input, failures, notices };
   } catch (error) {
     if (!(error instanceof RowProblem)) throw error;
     report(error);
-    return { input: null, failures };
+    return { input: null, failures, notices: [] };
   }
 }
+
+function noticesOf({ rows, written, handle, isChosen }: ProductRows, isGiftCard: boolean): RowProblem[] {
+  const row = firstOf(rows);
+  const changed = `"${written.slice(0, 80)}" has letters that handles here do not have: the product is "${handle}", and the old address redirects to it.`;
+  return [
+    ...(isChosen ? [new RowProblem(row, "handle", "handle_changed", changed)] : []),
+    ...(isGiftCard ? [new RowProblem(row, "giftCard", "gift_card_product", GIFT_CARD)] : []),
+  ];
+}
+
+const GIFT_CARD =
+  "This is a gift card. It is kept as a draft without delivery, because the shop does not sell gift cards.";
 
 function toFailure(problem: RowProblem, handle: string, columns: Columns): ImportFailure {
   return {
@@ -60,7 +78,7 @@ function toFailure(problem: RowProblem, handle: string, columns: Columns): Impor
   };
 }
 
-function readHead({ rows }: ProductRows, columns: Columns) {
+function readHead({ rows }: ProductRows, columns: Columns, isGiftCard: boolean) {
   const first = firstOf(rows);
   const titled = rows.find((row) => columns.text(row, "title") !== "");
   if (titled === undefined) throw new RowProblem(first, "title", "title_missing", "The product has no title.");
@@ -80,7 +98,8 @@ function readHead({ rows }: ProductRows, columns: Columns) {
     const message = `More than ${PRODUCT_LIMITS.tags} tags, or a tag of more than ${PRODUCT_LIMITS.nameLength} characters.`;
     throw new RowProblem(row, "tags", "too_many_tags", message);
   }
-  const status = readStatus(row, columns);
+  const given = readStatus(row, columns);
+  const status = isGiftCard && given !== "archived" ? "draft" : given;
   return {
     title,
     ...(columns.has("body")
@@ -91,6 +110,7 @@ function readHead({ rows }: ProductRows, columns: Columns) {
     ...(columns.has("tags") ? { tags } : {}),
     ...(columns.has("seoTitle") || columns.has("seoDescription") ? { seo: readSeo(row, columns) } : {}),
     ...(status === null ? {} : { status }),
+    ...(columns.has("giftCard") ? ({ kind: isGiftCard ? "gift_card" : "goods" } as const) : {}),
   };
 }
 
@@ -111,10 +131,11 @@ function readStatus(row: CsvRecord, columns: Columns): ProductStatus | null {
       row,
       "status",
       "invalid_status",
-      `"${status.slice(0, 40)}" is none of active, draft, archived.`,
+      `"${status.slice(0, 40)}" is none of active, draft, unlisted, archived.`,
     );
   if (status === "archived") return "archived";
-  if (status === "draft" || status === "unlisted" || ["false", "no", "0"].includes(published)) return "draft";
+  if (status === "draft" || ["false", "no", "0"].includes(published)) return "draft";
+  if (status === "unlisted") return "unlisted";
   return status === "" && published === "" ? null : "active";
 }
 

@@ -1,4 +1,6 @@
+import { unguarded } from "../../../platform/http/answers/formula-guard.ts";
 import { type CsvRecord, UnreadableCsv } from "./csv-records.ts";
+import type { DecimalForm } from "./decimal-form.ts";
 
 /**
  * The known columns, by their names in both of Shopify's templates. All other columns are ignored.
@@ -34,6 +36,8 @@ const NAMES = {
   imagePosition: ["image position"],
   imageAlt: ["image alt text"],
   variantImage: ["variant image", "variant image url"],
+  requiresShipping: ["variant requires shipping", "requires shipping"],
+  giftCard: ["gift card"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ColumnName = keyof typeof NAMES;
@@ -41,14 +45,25 @@ export type ColumnName = keyof typeof NAMES;
 const REQUIRED: readonly ColumnName[] = ["handle", "title", "price"];
 const REQUIRED_AS_WRITTEN: Record<string, string> = { handle: "Handle", title: "Title", price: "Variant Price" };
 
+/** How a file writes its cells. */
+export interface FileForm {
+  delimiter: string;
+  decimal: DecimalForm;
+}
+
+/** Columns with numbers and codes, in which spreadsheets put an apostrophe before digits to keep them as they are. */
+const OF_DIGITS: ReadonlySet<ColumnName> = new Set(["sku", "barcode", "quantity", "price", "grams", "compareAt"]);
+
 /** The position of each column and its name in this file. */
 export class Columns {
   readonly #positions: ReadonlyMap<ColumnName, number>;
   readonly #header: readonly string[];
+  readonly form: FileForm;
 
-  constructor(positions: ReadonlyMap<ColumnName, number>, header: readonly string[]) {
+  constructor(positions: ReadonlyMap<ColumnName, number>, header: readonly string[], form: FileForm) {
     this.#positions = positions;
     this.#header = header;
+    this.form = form;
   }
 
   get width(): number {
@@ -59,10 +74,13 @@ export class Columns {
     return this.#positions.has(name);
   }
 
-  /** A cell's text without surrounding blanks; empty when missing. */
+  /** A cell's text without surrounding blanks and guards against formulas; empty when missing. */
   text(record: CsvRecord, name: ColumnName): string {
     const position = this.#positions.get(name);
-    return position === undefined ? "" : (record.cells[position]?.trim() ?? "");
+    const cell = position === undefined ? undefined : record.cells[position];
+    if (cell === undefined) return "";
+    const text = unguarded(cell, this.form.delimiter).trim();
+    return OF_DIGITS.has(name) ? text.replace(/^'(?='*\d)/, "") : text;
   }
 
   /** The names of the columns of the file that are read, and of those that are ignored. */
@@ -81,7 +99,7 @@ export class Columns {
 }
 
 /** Reads the header. Throws {@link UnreadableCsv} with every missing or repeated column. */
-export function readHeader(header: CsvRecord): Columns {
+export function readHeader(header: CsvRecord, form: FileForm): Columns {
   const written = header.cells.map((cell) => cell.trim());
   const normalised = written.map((cell) => cell.toLowerCase().replaceAll(/\s+/g, " "));
   const positions = new Map<ColumnName, number>();
@@ -106,5 +124,5 @@ export function readHeader(header: CsvRecord): Columns {
       "column_repeated",
       `The first line has ${twice.map((name) => `"${name}"`).join(", ")} twice.`,
     );
-  return new Columns(positions, written);
+  return new Columns(positions, written, form);
 }

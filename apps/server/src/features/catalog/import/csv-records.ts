@@ -44,9 +44,17 @@ export const NOT_UTF8 = `This is not UTF-8 text. ${HOW_TO_SAVE_AS_UTF8}`;
  * csv-parse counts a quoted CRLF as two lines and stops at an unclosed quote. So this reader keeps the bytes of the
  * current record, counts lines itself, and restarts on the next line after such a quote.
  */
-export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<readonly CsvEntry[]> {
+export async function* readCsv(
+  source: AsyncIterable<Buffer>,
+  onDelimiter?: (delimiter: string) => void,
+): AsyncGenerator<readonly CsvEntry[]> {
   let start: Buffer | null = Buffer.alloc(0);
   let reader: CsvReader | null = null;
+  const begin = (bytes: Buffer) => {
+    const delimiter = delimiterOf(bytes);
+    onDelimiter?.(delimiter);
+    return new CsvReader(delimiter);
+  };
   for await (const chunk of source) {
     if (start === null) {
       if (reader !== null) yield await reader.feed(chunk);
@@ -54,12 +62,12 @@ export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<re
     }
     start = Buffer.concat([start, chunk]);
     if (!hasLineBreak(start) && start.length < MAX_RECORD_BYTES) continue;
-    reader = new CsvReader(delimiterOf(start));
+    reader = begin(start);
     yield await reader.feed(withoutByteOrderMark(start));
     start = null;
   }
   if (start !== null) {
-    reader = new CsvReader(delimiterOf(start));
+    reader = begin(start);
     yield await reader.feed(withoutByteOrderMark(start));
   }
   if (reader !== null) yield await reader.finish();

@@ -1,29 +1,24 @@
-import { isHandle, slugOf } from "../editing/handles.ts";
 import type { ProductRows } from "./assemble-product.ts";
-import { type Columns, readHeader } from "./columns.ts";
-import { type CsvEntry, type CsvRecord, UnreadableCsv } from "./csv-records.ts";
+import type { Columns } from "./columns.ts";
+import type { CsvEntry, CsvRecord } from "./csv-records.ts";
+import type { HandlePlan } from "./plan-handles.ts";
 import type { ReportBuilder } from "./report.ts";
 
 /** Far above the limits for variants and pictures: only a broken file has more rows of one handle. */
 const MAX_ROWS_OF_PRODUCT = 5_000;
 
-/** The columns of the first line. Throws {@link UnreadableCsv}. */
-export function headerOf(entry: CsvEntry | undefined): Columns {
-  if (entry === undefined) throw new UnreadableCsv("empty_file", "The file is empty.");
-  if ("code" in entry) throw new UnreadableCsv(entry.code, `Line ${entry.line}: ${entry.message}`);
-  return readHeader(entry);
-}
-
-/** Groups the adjacent rows of one product. */
+/** Groups the adjacent rows of one product, which have the same written handle. */
 export class Grouper {
   readonly #report: ReportBuilder;
+  readonly #plan: HandlePlan;
   /** The line of each handle's first appearance. */
   readonly #seen = new Map<string, number>();
-  #handle = "";
+  #written = "";
   #rows: CsvRecord[] = [];
 
-  constructor(report: ReportBuilder) {
+  constructor(report: ReportBuilder, plan: HandlePlan) {
     this.#report = report;
+    this.#plan = plan;
   }
 
   /** The products that these entries complete. */
@@ -35,22 +30,25 @@ export class Grouper {
         this.#report.fail([{ handle: null, ...entry }]);
         continue;
       }
-      const handle = this.#handleOf(entry, columns);
-      if (handle === null) continue;
-      if (handle !== this.#handle) {
+      const written = this.#handleOf(entry, columns);
+      if (written === null) continue;
+      if (written !== this.#written) {
         complete.push(...this.end());
-        this.#handle = handle;
+        this.#written = written;
       }
-      if (!this.#cameBefore(entry, handle, columns)) this.#rows.push(entry);
+      if (!this.#cameBefore(entry, written, columns)) this.#rows.push(entry);
     }
     return complete;
   }
 
   /** The unfinished product. */
   end(): ProductRows[] {
-    const product = { handle: this.#handle, rows: this.#rows };
+    const rows = this.#rows;
     this.#rows = [];
-    return product.rows.length === 0 ? [] : [product];
+    if (rows.length === 0) return [];
+    const planned = this.#plan.get(this.#written);
+    const asWritten = { written: this.#written, handle: this.#written, formerKey: null, isChosen: false };
+    return [{ ...asWritten, ...(planned !== undefined && "handle" in planned ? planned : {}), rows }];
   }
 
   #handleOf(record: CsvRecord, columns: Columns): string | null {
@@ -58,15 +56,15 @@ export class Grouper {
       this.#report.fail([{ line: record.line, handle, column: columns.called("handle"), code, message }]);
       return null;
     };
-    const written = columns.text(record, "handle");
+    const written = columns.text(record, "handle").normalize("NFC");
     if (written === "") return fail("handle_missing", "The row has no handle, so it belongs to no product.");
-    const handle = isHandle(written) ? written : slugOf(written, "");
-    if (handle === "")
-      return fail("invalid_handle", `"${written.slice(0, 80)}" has no letter from a to z and no digit.`);
+    const planned = this.#plan.get(written);
+    if (planned !== undefined && "code" in planned)
+      return fail(planned.code, planned.message, planned.code === "invalid_handle" ? null : written);
     const surplus = record.cells.slice(columns.width).some((cell) => cell.trim() !== "");
-    if (!surplus) return handle;
-    const message = `The row has ${record.cells.length} cells, the header ${columns.width}: a comma or a quote in it is not escaped.`;
-    this.#report.fail([{ line: record.line, handle, code: "too_many_cells", message }]);
+    if (!surplus) return written;
+    const message = `The row has ${record.cells.length} cells, the header ${columns.width}: a separator or a quote in it is not escaped.`;
+    this.#report.fail([{ line: record.line, handle: written, code: "too_many_cells", message }]);
     return null;
   }
 

@@ -41,7 +41,7 @@ export async function runImport(database: Database, file: string, io: ImportIo):
   try {
     const badLine = await firstLineThatIsNotUtf8(createReadStream(file));
     if (badLine !== null) return refuse(`Line ${badLine}: ${NOT_UTF8}`);
-    const report = await importProducts(database, createReadStream(file), {
+    const report = await importProducts(database, () => createReadStream(file), {
       currency: io.currency,
       onProgress: (rows, bytes) => progress.show(rows, bytes),
     });
@@ -142,11 +142,19 @@ function writeReport(io: ImportIo, report: ImportReport, seconds: number): void 
   io.out.write(
     `Imported ${plural(created + updated + unchanged, "product")} with ${plural(report.variants, "variant")} from ${plural(report.rows, "row")} in ${seconds.toFixed(1)} s: ${number(created)} created, ${number(updated)} updated, ${number(unchanged)} unchanged.\n`,
   );
+  if (report.noticeCount > 0) {
+    io.out.write(`\n${plural(report.noticeCount, "notice")} on what was imported in another way than the file says:\n`);
+    writeRows(io, report.notices, report.noticeCount);
+  }
   if (report.failureCount === 0) return;
   io.out.write(`\n${plural(report.failureCount, "problem")}; everything else was imported:\n`);
-  for (const failure of report.failures.slice(0, SHOWN_FAILURES)) io.out.write(`  ${describe(failure)}\n`);
-  const left = report.failureCount - Math.min(report.failures.length, SHOWN_FAILURES);
-  if (left > 0) io.out.write(`  … and ${number(left)} more.\n`);
+  writeRows(io, report.failures, report.failureCount);
+}
+
+function writeRows(io: ImportIo, rows: readonly ImportFailure[], count: number): void {
+  for (const row of rows.slice(0, SHOWN_FAILURES)) io.out.write(`  ${describe(row)}\n`);
+  const left = count - Math.min(rows.length, SHOWN_FAILURES);
+  if (left > 0) io.out.write(`  … and ${left.toLocaleString("en")} more.\n`);
 }
 
 function plural(count: number, noun: string): string {

@@ -34,7 +34,7 @@ function* exported(): Generator<Buffer> {
 it("imports 10,000 rows, and again without a change", { timeout: 180_000 }, async () => {
   let progressed = 0;
   const run = () =>
-    importProducts(shop.database, Readable.from(exported()), {
+    importProducts(shop.database, () => Readable.from(exported()), {
       currency: "EUR",
       onProgress: (rows) => (progressed = rows),
     });

@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 
 function importText(text: string | Buffer, currency = "EUR") {
-  return importProducts(shop.database, Readable.from([Buffer.from(text)]), { currency });
+  return importProducts(shop.database, () => Readable.from([Buffer.from(text)]), { currency });
 }
 
 function importFile(file: string) {
-  return importProducts(shop.database, createReadStream(file), { currency: "EUR" });
+  return importProducts(shop.database, () => createReadStream(file), { currency: "EUR" });
 }
 
 async function product(handle: string) {
@@ -53,6 +53,8 @@ describe("a file with everything in it", () => {
       rows: 6,
       failures: [],
       failureCount: 0,
+      notices: [],
+      noticeCount: 0,
     });
   });
 

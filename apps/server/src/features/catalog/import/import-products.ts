@@ -1,10 +1,13 @@
 import type { Database } from "../../../platform/database/database.ts";
 import { assembleProduct, type ProductRows } from "./assemble-product.ts";
 import type { Columns } from "./columns.ts";
-import { type CsvEntry, readCsv, UnreadableCsv } from "./csv-records.ts";
-import { Grouper, headerOf } from "./grouper.ts";
+import { type CsvEntry, readCsv } from "./csv-records.ts";
+import { Grouper } from "./grouper.ts";
+import { headerOf } from "./header.ts";
+import { planHandles } from "./plan-handles.ts";
 import { type ImportReport, ReportBuilder } from "./report.ts";
 import { type Candidate, saveBatch } from "./save-batch.ts";
+import { surveyFile } from "./survey-file.ts";
 
 export interface ImportOptions {
   /** ISO 4217; the store's currency, which the file's prices are in. */
@@ -21,22 +24,23 @@ const BATCH_VARIANTS = 1_500;
 /**
  * Imports a product CSV in Shopify's format. Products are found by handle: a known one is updated if it differs, so a
  * second import of the same file is a no-op. Good rows are saved in batches, bad ones are reported by line. The file is
- * read as a stream and never held as a whole.
+ * read as a stream and never held as a whole: once for its decimal sign and its handles, and once for its products.
  *
  * The file is authoritative for its columns: variants that it does not name are retired, and its quantities become the
  * stock. Rows of a product must be adjacent; a handle that returns later is reported, not merged, because its product
  * is already saved.
  *
- * Throws {@link UnreadableCsv} when there is no usable header; then nothing was saved.
+ * Throws `UnreadableCsv` when there is no usable header; then nothing was saved.
  */
 export async function importProducts(
   database: Database,
-  source: AsyncIterable<Buffer>,
+  open: () => AsyncIterable<Buffer>,
   options: ImportOptions,
 ): Promise<ImportReport> {
   const report = new ReportBuilder();
   let bytesRead = 0;
-  const grouper = new Grouper(report);
+  const survey = await surveyFile(open());
+  const grouper = new Grouper(report, await planHandles(database.reads, survey.titles));
   let columns: Columns | null = null;
   let waiting: Candidate[] = [];
   let waitingVariants = 0;
@@ -44,10 +48,10 @@ export async function importProducts(
 
   const take = async (products: readonly ProductRows[], known: Columns) => {
     for (const product of products) {
-      const { input, failures } = assembleProduct(product, known, options.currency);
+      const { input, failures, notices } = assembleProduct(product, known, options.currency);
       report.fail(failures);
       if (input === null) continue;
-      waiting.push({ input, line: product.rows[0]?.line ?? 1 });
+      waiting.push({ input, line: product.rows[0]?.line ?? 1, formerKey: product.formerKey, notices });
       waitingVariants += input.variants.length;
       if (waiting.length >= BATCH_PRODUCTS || waitingVariants >= BATCH_VARIANTS) await flush();
     }
@@ -60,13 +64,13 @@ export async function importProducts(
     progress();
   };
 
-  for await (const entries of readCsv(counted(source, (bytes) => (bytesRead += bytes)))) {
+  for await (const entries of readCsv(counted(open(), (bytes) => (bytesRead += bytes)))) {
     const header: CsvEntry | undefined = columns === null ? entries[0] : undefined;
     if (columns === null && header === undefined) continue;
-    columns ??= headerOf(header);
+    columns ??= headerOf(header, survey.form);
     await take(grouper.add(header === undefined ? entries : entries.slice(1), columns), columns);
   }
-  if (columns === null) throw new UnreadableCsv("empty_file", "The file is empty.");
+  if (columns === null) throw new Error("unreachable: a survey refuses an empty file");
   await take(grouper.end(), columns);
   await flush();
   return report.build();

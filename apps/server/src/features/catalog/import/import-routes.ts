@@ -44,6 +44,9 @@ const summary = {
   rowsRead: count,
   products: nullable(object({ created: count, updated: count, unchanged: count }, { title: "ImportedProducts" })),
   failureCount: nullable(Type.Integer({ description: "Rows, or products, that were not imported." })),
+  noticeCount: nullable(
+    Type.Integer({ description: "Products that were imported in another way than the file says." }),
+  ),
   error: importError,
   createdAt: timestamp,
   startedAt: nullable(timestamp),
@@ -59,9 +62,20 @@ export const importFailure = object(
   },
   { title: "ImportFailure" },
 );
+export const importNotice = object(
+  {
+    ...importFailure.properties,
+    code: plain(undefined, ["gift_card_product", "handle_changed"]),
+  },
+  { title: "ImportNotice" },
+);
 const importSummary = object(summary, { title: "ImportSummary" });
 const importResource = object(
-  { ...summary, failures: Type.Array(importFailure, { description: "The first 1,000, by line." }) },
+  {
+    ...summary,
+    failures: Type.Array(importFailure, { description: "The first 1,000, by line." }),
+    notices: Type.Array(importNotice, { description: "The first 1,000, by line." }),
+  },
   { title: "Import" },
 );
 
@@ -69,6 +83,9 @@ interface StoredReport {
   products: { created: number; updated: number; unchanged: number };
   failureCount: number;
   failures: Static<typeof importFailure>[];
+  /** Absent in reports of earlier versions. */
+  noticeCount?: number;
+  notices?: Static<typeof importNotice>[];
 }
 
 export function importEndpoints(services: Services, files: ImportFiles): Endpoint[] {
@@ -201,6 +218,7 @@ function presentSummary(row: ImportRow): Static<typeof importSummary> {
     rowsRead: row.rows_read,
     products: report?.products ?? null,
     failureCount: report?.failureCount ?? null,
+    noticeCount: report === null ? null : (report.noticeCount ?? 0),
     error: row.error_code === null ? null : { code: row.error_code, detail: row.error_detail ?? "" },
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
@@ -209,5 +227,6 @@ function presentSummary(row: ImportRow): Static<typeof importSummary> {
 }
 
 function present(row: ImportRow): Static<typeof importResource> {
-  return { ...presentSummary(row), failures: (row.report as StoredReport | null)?.failures ?? [] };
+  const { failures = [], notices = [] } = (row.report as Partial<StoredReport> | null) ?? {};
+  return { ...presentSummary(row), failures, notices };
 }

@@ -16,7 +16,7 @@ import { NOT_UTF8, UnreadableCsv } from "./csv-records.ts";
 import { firstLineThatIsNotUtf8 } from "./import-command.ts";
 import type { ImportFiles } from "./import-files.ts";
 import { importProducts } from "./import-products.ts";
-import type { ImportReport } from "./report.ts";
+import type { ImportFailure, ImportReport } from "./report.ts";
 
 export interface ImportRunnerNeeds {
   database: Database;
@@ -127,7 +127,7 @@ export class ImportRunner {
     try {
       const badLine = await firstLineThatIsNotUtf8(open());
       if (badLine !== null) throw new UnreadableCsv("not_utf8", `Line ${badLine}: ${NOT_UTF8}`);
-      return await importProducts(database, open(), {
+      return await importProducts(database, open, {
         currency: await currency(),
         onProgress: (rows, bytes) => Object.assign(progress, { rows, bytes }),
       });
@@ -168,12 +168,13 @@ const FILE_MISSING = { code: "file_missing", detail: "The file is not in the dat
  */
 function reportText(report: ImportReport): string {
   const clean = (text: string) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, " ");
-  const failures = report.failures.slice(0, KEPT_FAILURES).map(({ line, handle, column, code, message }) => ({
-    line,
-    handle: handle === null ? null : clean(handle),
-    column: column === undefined ? null : clean(column),
-    code,
-    detail: clean(message),
-  }));
-  return JSON.stringify({ ...report, failures });
+  const kept = (rows: readonly ImportFailure[]) =>
+    rows.slice(0, KEPT_FAILURES).map(({ line, handle, column, code, message }) => ({
+      line,
+      handle: handle === null ? null : clean(handle),
+      column: column === undefined ? null : clean(column),
+      code,
+      detail: clean(message),
+    }));
+  return JSON.stringify({ ...report, failures: kept(report.failures), notices: kept(report.notices) });
 }

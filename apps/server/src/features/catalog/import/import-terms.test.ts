@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const importText = (text: string) =>
-  importProducts(shop.database, Readable.from([Buffer.from(text)]), { currency: "EUR" });
+  importProducts(shop.database, () => Readable.from([Buffer.from(text)]), { currency: "EUR" });
 const termsOf = async (handle: string) => {
   const { body } = await shop.request<Product>("GET", `/api/products/${handle}`);
   return body.variants.map(({ taxClass, weightGrams }) => [taxClass, weightGrams]);

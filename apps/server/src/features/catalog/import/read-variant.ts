@@ -2,6 +2,7 @@ import { PRODUCT_LIMITS } from "../editing/check-product-input.ts";
 import type { VariantInput } from "../product-input.ts";
 import type { ColumnName, Columns } from "./columns.ts";
 import type { CsvRecord } from "./csv-records.ts";
+import { readNumber } from "./decimal-form.ts";
 import { parsePrice } from "./parse-price.ts";
 import { bounded, RowProblem } from "./row-problem.ts";
 
@@ -59,23 +60,39 @@ export function readVariant(row: CsvRecord, columns: Columns, names: OptionNames
     ...(stock === undefined ? {} : { stock }),
     ...(columns.has("grams") ? { weightGrams: readGrams(row, columns) } : {}),
     ...readTaxClass(row, columns),
+    ...readShipping(row, columns),
   };
+}
+
+/** True for a cell that says yes, whatever the program that wrote it. */
+export function saysYes(text: string): boolean {
+  return ["true", "yes", "1"].includes(text.toLowerCase());
+}
+
+function saysNo(text: string): boolean {
+  return ["false", "no", "0"].includes(text.toLowerCase());
+}
+
+/** A cell that says neither keeps what a known variant has. */
+function readShipping(row: CsvRecord, columns: Columns): Pick<VariantInput, "requiresShipping"> {
+  const text = columns.text(row, "requiresShipping");
+  return saysYes(text) || saysNo(text) ? { requiresShipping: saysYes(text) } : {};
 }
 
 /** The file knows two classes: what is taxable keeps its own, or is `standard` when it is new or was exempt. */
 function readTaxClass(row: CsvRecord, columns: Columns): Pick<VariantInput, "taxable"> {
-  const text = columns.text(row, "taxable").toLowerCase();
+  const text = columns.text(row, "taxable");
   if (text === "") return {};
-  return { taxable: !["false", "no", "0"].includes(text) };
+  return { taxable: !saysNo(text) };
 }
 
 function readGrams(row: CsvRecord, columns: Columns): number | null {
   const text = columns.text(row, "grams");
   if (text === "") return null;
-  const match = /^(\d{1,12})(?:\.\d+)?$/.exec(text);
-  if (match === null)
+  const number = readNumber(text, columns.form.decimal, true);
+  if (number === null || number === "ambiguous" || number.isNegative)
     throw new RowProblem(row, "grams", "invalid_weight", `"${text.slice(0, 40)}" is not a weight in grams.`);
-  const grams = Math.round(Number(text));
+  const grams = Math.round(Number(`${number.whole}.${number.fraction}`));
   if (grams > PRODUCT_LIMITS.weightGrams)
     throw new RowProblem(row, "grams", "weight_too_high", `${grams} is above ${PRODUCT_LIMITS.weightGrams} grams.`);
   return grams;
@@ -102,7 +119,7 @@ function readOptions(row: CsvRecord, columns: Columns, names: OptionNames): Reco
 function readPrice(row: CsvRecord, columns: Columns, column: "price" | "compareAt", currency: string): number | null {
   const text = columns.text(row, column);
   if (text === "") return null;
-  const price = parsePrice(text, currency);
+  const price = parsePrice(text, currency, columns.form.decimal);
   if (typeof price === "number") return price;
   throw new RowProblem(row, column, price.code, price.message);
 }
@@ -116,10 +133,10 @@ function readStock(row: CsvRecord, columns: Columns): number | null | undefined 
   const text = columns.text(row, "quantity");
   if (text === "") return columns.has("quantity") && columns.text(row, "tracker") === "" ? null : undefined;
   // Programs that store decimals write 5 as 5.0; Shopify writes oversold stock as negative.
-  const match = /^(-?)(\d{1,12})(?:\.0+)?$/.exec(text);
-  if (match === null)
+  const number = readNumber(text, columns.form.decimal, true);
+  if (number === null || number === "ambiguous" || number.fraction !== "")
     throw new RowProblem(row, "quantity", "invalid_quantity", `"${text.slice(0, 40)}" is not a whole number.`);
-  const quantity = match[1] === "-" ? 0 : Number(match[2]);
+  const quantity = number.isNegative ? 0 : Number(number.whole);
   if (quantity > PRODUCT_LIMITS.stock)
     throw new RowProblem(row, "quantity", "quantity_too_high", `${quantity} is above ${PRODUCT_LIMITS.stock} pieces.`);
   return quantity;

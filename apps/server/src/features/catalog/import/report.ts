@@ -1,4 +1,4 @@
-/** A row or product that was not imported, and why. */
+/** A row or product that was not imported, and why; as a notice, a remark on one that was. */
 export interface ImportFailure {
   /** The line where the row starts. */
   line: number;
@@ -20,6 +20,9 @@ export interface ImportReport {
   failures: readonly ImportFailure[];
   /** The number of all failures. */
   failureCount: number;
+  /** Remarks on rows that were imported in another way than the file says; the first {@link KEPT_FAILURES}, by line. */
+  notices: readonly ImportFailure[];
+  noticeCount: number;
 }
 
 /** Bounds memory for a file that is wrong in every row. */
@@ -31,6 +34,13 @@ export class ReportBuilder {
   rows = 0;
   #failures: ImportFailure[] = [];
   #failureCount = 0;
+  #notices: ImportFailure[] = [];
+  #noticeCount = 0;
+
+  note(notices: readonly ImportFailure[]): void {
+    this.#noticeCount += notices.length;
+    this.#notices.push(...notices.slice(0, Math.max(0, KEPT_FAILURES - this.#notices.length)));
+  }
 
   fail(failures: readonly ImportFailure[]): void {
     this.#failureCount += failures.length;
@@ -44,6 +54,8 @@ export class ReportBuilder {
       rows: this.rows,
       failures: this.#failures.sort((a, b) => a.line - b.line),
       failureCount: this.#failureCount,
+      notices: this.#notices.sort((a, b) => a.line - b.line),
+      noticeCount: this.#noticeCount,
     };
   }
 }

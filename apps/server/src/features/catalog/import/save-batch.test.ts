@@ -14,6 +14,8 @@ afterAll(() => shop.close());
 it("reports the one product that is refused in a batch, and keeps its neighbours", async () => {
   const batch: Candidate[] = Array.from({ length: 9 }, (_, index) => ({
     line: index + 2,
+    formerKey: null,
+    notices: [],
     input: {
       handle: `thing-${index}`,
       title: `Thing ${index}`,

@@ -5,12 +5,16 @@ import { emitSavedProducts } from "../editing/product-events.ts";
 import { saveProducts } from "../editing/save-products.ts";
 import type { ProductInput } from "../product-input.ts";
 import { wantPictures } from "../queries/picture-fetches.ts";
+import { keepWrittenHandles } from "../queries/written-handles.ts";
 import type { ImportFailure, ReportBuilder } from "./report.ts";
 
 /** A product that is ready to save, and its first line. */
 export interface Candidate {
   input: ProductInput & { handle: string };
   line: number;
+  /** Under which the product's old address is looked up; null when it has the written handle. */
+  formerKey: string | null;
+  notices: readonly ImportFailure[];
 }
 
 /**
@@ -35,12 +39,18 @@ export async function saveBatch(
         batch.map(({ input }) => input),
       );
       await emitSavedProducts(tx, currency, products);
+      const written = batch.flatMap(({ formerKey: key }, index) => {
+        const productId = products[index]?.productId;
+        return key === null || productId === undefined ? [] : [{ key, productId }];
+      });
+      if (written.length > 0) await keepWrittenHandles(tx, written);
       return products;
     });
     for (const product of saved) {
       report.products[product.outcome] += 1;
       report.variants += product.variants.length;
     }
+    report.note(batch.flatMap(({ notices }) => notices));
   } catch (error) {
     const [alone] = batch;
     if (batch.length === 1 && alone !== undefined && isRefusal(error)) report.fail([toFailure(alone, error)]);

@@ -46,7 +46,7 @@ afterAll(async () => {
 const importOne = (handle: string, url: string) =>
   importProducts(
     shop.database,
-    Readable.from([Buffer.from(`Handle,Title,Variant Price,Image Src\n${handle},Tote,10.00,${url}\n`)]),
+    () => Readable.from([Buffer.from(`Handle,Title,Variant Price,Image Src\n${handle},Tote,10.00,${url}\n`)]),
     { currency: "EUR" },
   );
 const runJob = () => shop.app.jobs.find(({ name }) => name === "picture-fetches")?.run();

@@ -3,7 +3,7 @@ import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { KnownProduct, ProductFacts } from "../editing/product-draft.ts";
 import type { Content } from "../prices/unit-price.ts";
-import type { ProductOption, ProductStatus } from "../product-input.ts";
+import type { ProductKind, ProductOption, ProductStatus } from "../product-input.ts";
 
 interface KnownRow {
   id: string;
@@ -14,6 +14,7 @@ interface KnownRow {
   type: string;
   tags: string[];
   status: string;
+  kind: string;
   options: unknown;
   featured_rank: number;
   seo_title: string;
@@ -24,7 +25,7 @@ interface KnownRow {
 /** Locks the products with these handles in the order of their ids, and reads everything that a write compares. */
 export async function lockProducts(tx: Tx, handles: readonly string[]): Promise<KnownProduct[]> {
   const rows = await tx.query(sql<KnownRow>`
-    select id, handle, title, description, vendor, type, tags, status, options, featured_rank, seo_title, seo_description, safety
+    select id, handle, title, description, vendor, type, tags, status, kind, options, featured_rank, seo_title, seo_description, safety
     from products where handle = any(${handles}::text[]) order by id for no key update`);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -40,6 +41,7 @@ export async function lockProducts(tx: Tx, handles: readonly string[]): Promise<
     type: row.type,
     tags: row.tags,
     status: row.status as ProductStatus,
+    kind: row.kind as ProductKind,
     options: row.options as ProductOption[],
     featuredRank: row.featured_rank,
     seo: { title: row.seo_title || null, description: row.seo_description || null },

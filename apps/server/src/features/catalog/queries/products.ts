@@ -15,6 +15,7 @@ export interface ProductRow {
   type: string;
   tags: string[];
   status: string;
+  kind: string;
   options: unknown;
   featured_rank: number;
   min_price_minor: number;
@@ -42,12 +43,12 @@ export function readProductRows(
   handles: readonly string[] = [],
 ): Promise<ProductRow[]> {
   return from.query(sql<ProductRow>`
-    select p.id, p.handle, p.title, p.description, p.vendor, p.type, p.tags, p.status, p.options, p.featured_rank,
+    select p.id, p.handle, p.title, p.description, p.vendor, p.type, p.tags, p.status, p.kind, p.options, p.featured_rank,
       p.min_price_minor, p.max_price_minor, p.created_at, p.updated_at, p.version, p.seo_title, p.seo_description, p.safety,
       coalesce((
         select jsonb_agg(jsonb_build_array(v.id, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
           v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
-            v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end) order by v.position, v.id)
+            v.barcode, v.content, case when p.status in ('active', 'unlisted') and v.compare_at_minor > v.price_minor then prior_price(v.id) end) order by v.position, v.id)
         from variants v left join stock s on s.variant_id = v.id
         where v.product_id = p.id and v.retired_at is null), '[]') as variants,
       coalesce((
@@ -78,7 +79,7 @@ export async function readProductRevisions(
       select string_agg(coalesce(s.on_hand::text, '-'), ';' order by v.position, v.id) as stock
       from variants v left join stock s on s.variant_id = v.id
       where v.product_id = p.id and v.retired_at is null) v
-    where p.status = 'active' and (p.id = any((select ${ids}::uuid[])::uuid[]) or p.handle = any((select ${handles}::text[])::text[]))`);
+    where p.status in ('active', 'unlisted') and (p.id = any((select ${ids}::uuid[])::uuid[]) or p.handle = any((select ${handles}::text[])::text[]))`);
   return row ?? { catalogue: null, products: null };
 }
 

@@ -16,6 +16,7 @@ function rowsOf(drafts: readonly ProductDraft[]): string {
       type: draft.type,
       tags: draft.tags,
       status: draft.status,
+      kind: draft.kind,
       options: draft.options,
       seo_title: draft.seo.title ?? "",
       seo_description: draft.seo.description ?? "",
@@ -32,8 +33,8 @@ function rowsOf(drafts: readonly ProductDraft[]): string {
 /** Returns the ids that were inserted; a handle that another transaction took meanwhile is left out. */
 export async function insertProducts(tx: Tx, drafts: readonly ProductDraft[]): Promise<Set<string>> {
   const rows = await tx.query(sql<{ id: string }>`
-    insert into products (id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title, seo_title, seo_description, safety)
-    select id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title, seo_title, seo_description, safety
+    insert into products (id, handle, title, description, vendor, type, tags, status, kind, options, featured_rank, min_price_minor, max_price_minor, search, sort_title, seo_title, seo_description, safety)
+    select id, handle, title, description, vendor, type, tags, status, kind, options, featured_rank, min_price_minor, max_price_minor, search, sort_title, seo_title, seo_description, safety
     from jsonb_populate_recordset(null::products, ${rowsOf(drafts)}::jsonb)
     order by handle
     on conflict (handle) do nothing
@@ -46,7 +47,7 @@ export async function updateProducts(tx: Tx, drafts: readonly ProductDraft[]): P
   await tx.execute(sql`
     update products p
     set handle = draft.handle, title = draft.title, description = draft.description, vendor = draft.vendor, type = draft.type,
-      tags = draft.tags, status = draft.status, options = draft.options,
+      tags = draft.tags, status = draft.status, kind = draft.kind, options = draft.options,
       featured_rank = draft.featured_rank, min_price_minor = draft.min_price_minor, max_price_minor = draft.max_price_minor,
       search = draft.search, sort_title = draft.sort_title, seo_title = draft.seo_title, seo_description = draft.seo_description,
       safety = draft.safety, updated_at = now(), version = p.version + 1

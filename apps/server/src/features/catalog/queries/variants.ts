@@ -33,7 +33,7 @@ export async function readVariantRow(from: Queryable, id: string): Promise<Varia
   const [row] = await from.query(sql<VariantRow>`
     select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
       v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
-      v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
+      v.barcode, v.content, case when p.status in ('active', 'unlisted') and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
       (select jsonb_build_array(i.url, i.alt, i.width, i.height, i.id, i.placeholder, i.variant_ids)
         from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
     from variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id
@@ -81,7 +81,7 @@ const byProduct: Lister = (from, f) => {
     withCustomPlan(sql<VariantRow>`
     select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
       v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
-      v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
+      v.barcode, v.content, case when p.status in ('active', 'unlisted') and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
       (select jsonb_build_array(i.url, i.alt, i.width, i.height, i.id, i.placeholder, i.variant_ids)
         from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
     from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
@@ -105,7 +105,7 @@ const bySku: Lister = (from, f) => {
     withCustomPlan(sql<VariantRow>`
     select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
       v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
-      v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
+      v.barcode, v.content, case when p.status in ('active', 'unlisted') and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
       (select jsonb_build_array(i.url, i.alt, i.width, i.height, i.id, i.placeholder, i.variant_ids)
         from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
     from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
@@ -128,7 +128,7 @@ const bySkuDescending: Lister = (from, f) => {
     withCustomPlan(sql<VariantRow>`
     select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
       v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
-      v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
+      v.barcode, v.content, case when p.status in ('active', 'unlisted') and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
       (select jsonb_build_array(i.url, i.alt, i.width, i.height, i.id, i.placeholder, i.variant_ids)
         from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
     from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id

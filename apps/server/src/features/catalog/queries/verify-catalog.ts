@@ -48,14 +48,14 @@ export const priceHistoryCheck = queryCheck({
       select concat(p.handle, ' ', v.title) as row,
         case when h.since is null then 'it has no price in the history'
           else concat('the history ends with ', h.price_minor, ' (before: ', coalesce(h.compare_at_minor::text, 'none'), ', on sale: ', h.on_sale,
-            '), the variant has ', v.price_minor, ' (before: ', coalesce(v.compare_at_minor::text, 'none'), ', on sale: ', p.status = 'active', ')') end as problem
+            '), the variant has ', v.price_minor, ' (before: ', coalesce(v.compare_at_minor::text, 'none'), ', on sale: ', p.status in ('active', 'unlisted'), ')') end as problem
       from variants v join products p on p.id = v.product_id
       left join lateral (
         select h.since, h.price_minor, h.compare_at_minor, h.on_sale from variant_prices h
         where h.variant_id = v.id order by h.since desc limit 1) h on true
       where v.retired_at is null
         and (h.since is null
-          or (h.price_minor, h.compare_at_minor, h.on_sale) is distinct from (v.price_minor, v.compare_at_minor, p.status = 'active'))
+          or (h.price_minor, h.compare_at_minor, h.on_sale) is distinct from (v.price_minor, v.compare_at_minor, p.status in ('active', 'unlisted')))
       order by p.handle, v.position limit 1000`,
   ],
 });

@@ -1,8 +1,12 @@
+import type { Queryable } from "../../../../platform/database/database.ts";
 import { assembleProduct, type ProductRows } from "../assemble-product.ts";
 import type { Columns } from "../columns.ts";
 import { readCsv } from "../csv-records.ts";
-import { Grouper, headerOf } from "../grouper.ts";
-import { type ImportFailure, ReportBuilder } from "../report.ts";
+import { Grouper } from "../grouper.ts";
+import { headerOf } from "../header.ts";
+import { planHandles } from "../plan-handles.ts";
+import { type ImportReport, ReportBuilder } from "../report.ts";
+import { surveyFile } from "../survey-file.ts";
 
 /** A product as the file describes it. */
 export interface PreviewedProduct {
@@ -19,15 +23,12 @@ export interface PreviewedProduct {
   pictures: number;
 }
 
-export interface CheckedFile {
+export interface CheckedFile extends Omit<ImportReport, "products" | "variants"> {
   columns: { read: string[]; ignored: string[] };
   products: PreviewedProduct[];
   /** Handles of all products that were checked. */
   handles: string[];
-  rows: number;
   isWhole: boolean;
-  failures: readonly ImportFailure[];
-  failureCount: number;
 }
 
 /** Rows that are checked at most, so that a preview of a long file stays quick. */
@@ -35,29 +36,35 @@ const MOST_ROWS = 5_000;
 const SHOWN_PRODUCTS = 10;
 
 /**
- * Checks a product CSV by the rules of the import, without the database. A refusal that only the database can give, such
+ * Checks a product CSV by the rules of the import. The database is only asked for the handles of the file. A refusal that only the database can give, such
  * as a value that two products may not share, comes with the import itself. Throws `UnreadableCsv` like the import.
  */
-export async function checkFile(source: AsyncIterable<Buffer>, currency: string): Promise<CheckedFile> {
+export async function checkFile(
+  open: () => AsyncIterable<Buffer>,
+  currency: string,
+  reads: Queryable,
+): Promise<CheckedFile> {
   const report = new ReportBuilder();
-  const grouper = new Grouper(report);
+  const survey = await surveyFile(open(), MOST_ROWS);
+  const grouper = new Grouper(report, await planHandles(reads, survey.titles));
   let columns: Columns | null = null;
   let isWhole = true;
   const products: PreviewedProduct[] = [];
   const handles: string[] = [];
   const take = (found: readonly ProductRows[], known: Columns) => {
     for (const product of found) {
-      const { input, failures } = assembleProduct(product, known, currency);
+      const { input, failures, notices } = assembleProduct(product, known, currency);
       report.fail(failures);
       if (input === null) continue;
+      report.note(notices);
       handles.push(input.handle);
       if (products.length < SHOWN_PRODUCTS) products.push(summarise(product, input));
     }
   };
-  for await (const entries of readCsv(source)) {
+  for await (const entries of readCsv(open())) {
     if (columns === null && entries.length === 0) continue;
     const rows: typeof entries = columns === null ? entries.slice(1) : entries;
-    columns ??= headerOf(entries[0]);
+    columns ??= headerOf(entries[0], survey.form);
     const room = MOST_ROWS - report.rows;
     take(grouper.add(rows.slice(0, room), columns), columns);
     if (rows.length > room) {
@@ -65,11 +72,10 @@ export async function checkFile(source: AsyncIterable<Buffer>, currency: string)
       break;
     }
   }
-  if (columns === null) columns = headerOf(undefined);
+  if (columns === null) columns = headerOf(undefined, survey.form);
   // The last product of a file that was cut may have more rows.
   if (isWhole) take(grouper.end(), columns);
-  const { rows, failures, failureCount } = report.build();
-  return { columns: columns.sorted(), products, handles, rows, isWhole, failures, failureCount };
+  return { ...report.build(), columns: columns.sorted(), products, handles, isWhole };
 }
 
 type Assembled = NonNullable<ReturnType<typeof assembleProduct>["input"]>;

@@ -7,7 +7,8 @@ import { readProductIds } from "../../queries/collections.ts";
 import { NOT_UTF8, UnreadableCsv } from "../csv-records.ts";
 import { firstLineThatIsNotUtf8 } from "../import-command.ts";
 import type { ImportFiles } from "../import-files.ts";
-import { IMPORTED_BYTES, importError, importFailure } from "../import-routes.ts";
+import { IMPORTED_BYTES, importError, importFailure, importNotice } from "../import-routes.ts";
+import type { ImportFailure } from "../report.ts";
 import { type CheckedFile, checkFile } from "./preview-import.ts";
 
 const SHOWN_FAILURES = 100;
@@ -40,6 +41,8 @@ const previewSchema = object(
     productsChecked: object({ created: count, updated: count }, { title: "ImportPreviewCount" }),
     failureCount: count,
     failures: Type.Array(importFailure, { description: "The first 100, by line." }),
+    noticeCount: count,
+    notices: Type.Array(importNotice, { description: "The first 100, by line." }),
   },
   { title: "ImportPreview" },
 );
@@ -61,11 +64,12 @@ export function previewEndpoint({ services, settings }: CatalogEditing, files: I
     answers: { 200: previewSchema },
     handle: async ({ upload }) => {
       if (upload === null) throw new Error("unreachable: the endpoint takes a file");
+      const { path } = upload;
       const { currency } = await settings.current();
       try {
-        const badLine = await firstLineThatIsNotUtf8(createReadStream(upload.path));
+        const badLine = await firstLineThatIsNotUtf8(createReadStream(path));
         if (badLine !== null) throw new UnreadableCsv("not_utf8", `Line ${badLine}: ${NOT_UTF8}`);
-        const checked = await checkFile(createReadStream(upload.path), currency);
+        const checked = await checkFile(() => createReadStream(path), currency, reads);
         const known = new Set((await readProductIds(reads, [], checked.handles)).map(({ handle }) => handle));
         return { status: 200, body: present(checked, known, currency) };
       } catch (error) {
@@ -85,10 +89,12 @@ const NOTHING: Preview = {
   productsChecked: { created: 0, updated: 0 },
   failureCount: 0,
   failures: [],
+  noticeCount: 0,
+  notices: [],
 };
 
 function present(checked: CheckedFile, known: ReadonlySet<string>, currency: string): Preview {
-  const { columns, products, handles, rows, isWhole, failures, failureCount } = checked;
+  const { columns, products, handles, rows, isWhole, failures, failureCount, notices, noticeCount } = checked;
   const updated = handles.filter((handle) => known.has(handle)).length;
   return {
     error: null,
@@ -104,8 +110,14 @@ function present(checked: CheckedFile, known: ReadonlySet<string>, currency: str
     isWholeFile: isWhole,
     productsChecked: { created: handles.length - updated, updated },
     failureCount,
-    failures: failures.slice(0, SHOWN_FAILURES).map(({ line, handle, column, code, message }) => ({
-      ...{ line, handle, column: column ?? null, code, detail: message },
-    })),
+    failures: firstOf(failures),
+    noticeCount,
+    notices: firstOf(notices),
   };
+}
+
+function firstOf(rows: readonly ImportFailure[]): Preview["failures"] {
+  return rows.slice(0, SHOWN_FAILURES).map(({ line, handle, column, code, message }) => ({
+    ...{ line, handle, column: column ?? null, code, detail: message },
+  }));
 }

@@ -25,6 +25,11 @@ const en = {
   line: "Line",
   bad: (count: number) => (count === 1 ? "1 bad row, which is left out" : `${count} bad rows, which are left out`),
   badFile: "Bad rows as CSV",
+  notices: (count: number) => (count === 1 ? "1 notice" : `${count} notices`),
+  remarks: {
+    gift_card_product: "A gift card. It is kept as a draft without delivery.",
+    handle_changed: "The web address changes. The old one redirects to the new one.",
+  } as Readonly<Record<string, string>>,
   column: "Column",
   problem: "Problem",
   unreadable: "This file cannot be read",
@@ -67,6 +72,11 @@ const de: ImportWords = {
   bad: (count) =>
     count === 1 ? "1 fehlerhafte Zeile; sie bleibt draußen" : `${count} fehlerhafte Zeilen; sie bleiben draußen`,
   badFile: "Fehlerhafte Zeilen als CSV",
+  notices: (count) => (count === 1 ? "1 Hinweis" : `${count} Hinweise`),
+  remarks: {
+    gift_card_product: "Ein Gutschein. Er bleibt als Entwurf ohne Versand.",
+    handle_changed: "Die Webadresse ändert sich. Die alte leitet auf die neue weiter.",
+  },
   column: "Spalte",
   problem: "Fehler",
   unreadable: "Diese Datei lässt sich nicht lesen",

@@ -7,7 +7,7 @@ import { Loaded } from "../../../ui/states.tsx";
 import { DateTime, State } from "../../../ui/values.tsx";
 import { useApiRead } from "../use-api-read.ts";
 import type { ImportWords } from "./import.texts.ts";
-import { BadRows } from "./preview.tsx";
+import { BadRows, Notices } from "./preview.tsx";
 
 type Row = ApiData<"GET", "/api/admin/imports">["data"][number];
 const POLL_MS = 2_000;
@@ -46,7 +46,7 @@ export function Imports({ words }: { words: ImportWords }) {
 }
 
 function ImportRow({ row, words }: { row: Row; words: ImportWords }) {
-  const { status, fileName, bytes, bytesRead, products, failureCount, error, createdAt } = row;
+  const { status, fileName, bytes, bytesRead, products, failureCount, noticeCount, error, createdAt } = row;
   const states: Readonly<Record<string, string>> = words.states;
   return (
     <li className="row plain">
@@ -60,15 +60,20 @@ function ImportRow({ row, words }: { row: Row; words: ImportWords }) {
           {error !== null && ` · ${error.detail}`}
         </p>
         {status === "running" && <progress max={bytes} value={bytesRead} aria-label={words.progress(fileName)} />}
-        {(failureCount ?? 0) > 0 && <Failures row={row} words={words} />}
+        {(failureCount ?? 0) + (noticeCount ?? 0) > 0 && <Remarks row={row} words={words} />}
       </div>
     </li>
   );
 }
 
-function Failures({ row: { id, failureCount }, words }: { row: Row; words: ImportWords }) {
+function Remarks({ row: { id, failureCount, noticeCount }, words }: { row: Row; words: ImportWords }) {
   const { data } = useApiRead("/api/admin/imports/{id}", { id });
   if (data === undefined) return null;
   const file = `/api/admin/imports/${id}/failures.csv`;
-  return <BadRows failures={data.failures} count={failureCount ?? 0} words={words} file={file} />;
+  return (
+    <>
+      <Notices notices={data.notices} count={noticeCount ?? 0} words={words} />
+      <BadRows failures={data.failures} count={failureCount ?? 0} words={words} file={file} />
+    </>
+  );
 }

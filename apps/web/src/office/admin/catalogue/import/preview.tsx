@@ -65,8 +65,32 @@ export function Preview({ preview, words }: { preview: ImportPreview; words: Imp
           </tbody>
         </table>
       </div>
+      <Notices notices={preview.notices} count={preview.noticeCount} words={words} />
       <BadRows failures={preview.failures} count={preview.failureCount} words={words} />
     </>
+  );
+}
+
+interface NoticesProps {
+  notices: ImportPreview["notices"];
+  count: number;
+  words: ImportWords;
+}
+
+/** What is imported in another way than the file says. */
+export function Notices({ notices, count, words }: NoticesProps) {
+  if (count === 0) return null;
+  return (
+    <details className="bad-rows">
+      <summary>{words.notices(count)}</summary>
+      <ul className="small">
+        {notices.slice(0, SHOWN).map(({ line, handle, code, detail }) => (
+          <li key={`${line} ${code}`}>
+            {words.line} {line}, {handle}: {words.remarks[code] ?? detail}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

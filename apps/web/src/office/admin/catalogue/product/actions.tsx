@@ -47,7 +47,7 @@ export function ProductActions({ product, words: { actions }, onChanged }: Actio
   };
   return (
     <>
-      {product.status === "active" ? (
+      {product.status === "active" || product.status === "unlisted" ? (
         <a className="btn second" href={`/products/${product.handle}`} target="_blank" rel="noreferrer">
           {actions.view}
         </a>

@@ -49,7 +49,10 @@ export function ProductFields({ values, variants, words, unreadable, onUploaded 
           name="status"
           defaultValue={of("status")}
           width="half"
-          choices={(["draft", "active", "archived"] as const).map((value) => ({ value, label: states[value] }))}
+          choices={(["draft", "active", "unlisted", "archived"] as const).map((value) => ({
+            value,
+            label: states[value],
+          }))}
         />
         <CollectionTicks chosen={of("collections").split("\n").filter(Boolean)} words={words} />
         <Field label={fields.vendor} name="vendor" defaultValue={of("vendor")} width="half" />

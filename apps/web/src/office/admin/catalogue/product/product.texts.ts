@@ -48,7 +48,7 @@ const en = {
       "Arrows and Enter move between cells; rows and columns of a spreadsheet can be pasted. To lower a price, put the old one under “Instead of”.",
     stock: "Empty: not counted.",
   },
-  states: { draft: "Draft", active: "On sale", archived: "Archived" },
+  states: { draft: "Draft", active: "On sale", unlisted: "Unlisted: only by its link", archived: "Archived" },
   columns: {
     price: "Price",
     compareAt: "Instead of",
@@ -159,7 +159,12 @@ const de: ProductWords = {
       "Pfeile und Eingabe bewegen zwischen den Zellen; Zeilen und Spalten einer Tabelle lassen sich einfügen. Wer einen Preis senkt, trägt den alten unter „Statt“ ein.",
     stock: "Leer: nicht gezählt.",
   },
-  states: { draft: "Entwurf", active: "Im Verkauf", archived: "Archiviert" },
+  states: {
+    draft: "Entwurf",
+    active: "Im Verkauf",
+    unlisted: "Nicht gelistet: nur über den Link",
+    archived: "Archiviert",
+  },
   columns: {
     price: "Preis",
     compareAt: "Statt",

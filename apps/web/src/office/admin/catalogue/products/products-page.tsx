@@ -50,7 +50,10 @@ export function ProductsPage() {
             onChange={(value) => set({ status: value || null })}
             tabs={[
               { value: "", title: words.tabs.all },
-              ...(["active", "draft", "archived"] as const).map((value) => ({ value, title: words.tabs[value] })),
+              ...(["active", "unlisted", "draft", "archived"] as const).map((value) => ({
+                value,
+                title: words.tabs[value],
+              })),
             ]}
           />
           <SearchField label={words.search} value={q ?? ""} onChange={(value) => set({ q: value || null })} />

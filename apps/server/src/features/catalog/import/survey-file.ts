@@ -1,0 +1,47 @@
+import { isHandle } from "../editing/handles.ts";
+import type { ColumnName, Columns, FileForm } from "./columns.ts";
+import { readCsv } from "./csv-records.ts";
+import { NumberSurvey } from "./decimal-form.ts";
+import { headerOf } from "./header.ts";
+
+/** What must be known about a whole file before its first row is used. */
+export interface FileSurvey {
+  form: FileForm;
+  /** The file's handles as written, in file order, each with the first title of its rows. */
+  titles: ReadonlyMap<string, string>;
+}
+
+const NUMBERS: readonly ColumnName[] = ["price", "compareAt", "grams", "quantity"];
+
+/**
+ * Reads a file once to find its decimal sign and its handles. Throws `UnreadableCsv` when there is no usable header.
+ * `mostRows` bounds the survey of a preview.
+ */
+export async function surveyFile(
+  source: AsyncIterable<Buffer>,
+  mostRows = Number.POSITIVE_INFINITY,
+): Promise<FileSurvey> {
+  const numbers = new NumberSurvey();
+  const titles = new Map<string, string>();
+  let delimiter = ",";
+  let columns: Columns | null = null;
+  let rows = 0;
+  for await (const entries of readCsv(source, (found) => (delimiter = found))) {
+    for (const entry of entries) {
+      if (columns === null) {
+        columns = headerOf(entry, { delimiter, decimal: "point" });
+        continue;
+      }
+      rows += 1;
+      if ("code" in entry) continue;
+      for (const name of NUMBERS) numbers.add(columns.text(entry, name));
+      const written = columns.text(entry, "handle").normalize("NFC");
+      // Only a handle that needs another one is compared by title.
+      const title = isHandle(written) ? "" : columns.text(entry, "title");
+      if (!titles.has(written) || titles.get(written) === "") titles.set(written, title);
+    }
+    if (rows >= mostRows) break;
+  }
+  if (columns === null) headerOf(undefined, { delimiter, decimal: "point" });
+  return { form: { delimiter, decimal: numbers.form(delimiter) }, titles };
+}
