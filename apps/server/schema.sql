@@ -1103,9 +1103,11 @@ create table products (
   seo_title text default ''::text not null,
   seo_description text default ''::text not null,
   safety jsonb,
+  kind text default 'goods'::text not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_handle_check CHECK (handle ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(handle) <= 200),
-  constraint products_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))
+  constraint products_kind_check CHECK (kind = ANY (ARRAY['goods'::text, 'gift_card'::text])),
+  constraint products_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'unlisted'::text, 'archived'::text]))
 );
 create index products_by_type on products USING btree (type, featured_rank, id) WHERE ((status = 'active'::text) AND (type <> ''::text));
 create index products_by_vendor on products USING btree (vendor, featured_rank, id) WHERE ((status = 'active'::text) AND (vendor <> ''::text));
@@ -2214,7 +2216,7 @@ AS $function$
 begin
   perform note_products(array(
     select coalesce(n.id, o.id) from new_products n full join old_products o on o.id = n.id
-    where (n.status is not distinct from 'active' or o.status is not distinct from 'active')
+    where (coalesce(n.status in ('active', 'unlisted'), false) or coalesce(o.status in ('active', 'unlisted'), false))
       and (n.id, n.status, n.featured_rank, n.created_at, n.title, n.sort_title, n.vendor, n.type, n.tags, n.options, n.min_price_minor, n.max_price_minor)
         is distinct from (o.id, o.status, o.featured_rank, o.created_at, o.title, o.sort_title, o.vendor, o.type, o.tags, o.options, o.min_price_minor, o.max_price_minor)
     limit 501));
@@ -2258,7 +2260,7 @@ CREATE OR REPLACE FUNCTION public.note_new_products()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform note_products(array(select n.id from new_products n where n.status = 'active' limit 501));
+  perform note_products(array(select n.id from new_products n where n.status in ('active', 'unlisted') limit 501));
   return null;
 end $function$
 ;
@@ -2326,7 +2328,7 @@ CREATE OR REPLACE FUNCTION public.note_removed_products()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform note_products(array(select o.id from old_products o where o.status = 'active' limit 501));
+  perform note_products(array(select o.id from old_products o where o.status in ('active', 'unlisted') limit 501));
   return null;
 end $function$
 ;
@@ -2445,7 +2447,7 @@ AS $function$
 declare
   changed uuid[] := array(
     select v.id from new_products n join old_products o on o.id = n.id join variants v on v.product_id = n.id
-    where (n.status = 'active') <> (o.status = 'active') and v.retired_at is null);
+    where (n.status in ('active', 'unlisted')) <> (o.status in ('active', 'unlisted')) and v.retired_at is null);
 begin
   if cardinality(changed) > 0 then perform record_variant_prices(changed); end if;
   return null;
@@ -2498,7 +2500,7 @@ begin
   delete from variant_prices h where h.variant_id = any(ids) and h.xid = pg_current_xact_id();
   insert into variant_prices (variant_id, since, price_minor, compare_at_minor, on_sale)
   select v.id, greatest(clock_timestamp(), last.since + interval '1 millisecond'), v.price_minor, v.compare_at_minor,
-    p.status = 'active' and v.retired_at is null
+    p.status in ('active', 'unlisted') and v.retired_at is null
   from variants v
   join products p on p.id = v.product_id
   left join lateral (
@@ -2506,7 +2508,7 @@ begin
     where h.variant_id = v.id order by h.since desc limit 1) last on true
   where v.id = any(ids)
     and (last.since is null
-      or (v.price_minor, v.compare_at_minor, p.status = 'active' and v.retired_at is null)
+      or (v.price_minor, v.compare_at_minor, p.status in ('active', 'unlisted') and v.retired_at is null)
         is distinct from (last.price_minor, last.compare_at_minor, last.on_sale));
 end $function$
 ;

@@ -4889,6 +4889,8 @@ export interface components {
             };
             /** @description Some variant can be ordered now. */
             available: boolean;
+            /** @description False for a product that is sold at its own address only: no list, search or feed has it. */
+            listed: boolean;
             seo: components["schemas"]["Seo"];
             safety: components["schemas"]["ProductSafety"] | null;
             /**
@@ -5048,6 +5050,8 @@ export interface components {
             };
             /** @description Some variant can be ordered now. */
             available: boolean;
+            /** @description False for a product that is sold at its own address only: no list, search or feed has it. */
+            listed: boolean;
             seo: {
                 title: string | null;
                 description: string | null;
@@ -5069,7 +5073,12 @@ export interface components {
              */
             updatedAt: string;
             /** @enum {string} */
-            status: "draft" | "active" | "archived" | (string & {});
+            status: "draft" | "active" | "unlisted" | "archived" | (string & {});
+            /**
+             * @description `gift_card`: an import said so; the shop does not sell gift cards.
+             * @enum {string}
+             */
+            kind: "goods" | "gift_card" | (string & {});
             /** @description Moves with every edit, never with a sale. */
             version: number;
         };

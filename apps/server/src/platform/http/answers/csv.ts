@@ -1,8 +1,7 @@
+import { guarded } from "./formula-guard.ts";
+
 /** A cell of a table for people; null is an empty one. */
 export type CsvCell = string | number | { readonly decimal: string } | null;
-
-/** Characters that make a spreadsheet read a cell as a formula (OWASP, "CSV injection"). */
-const FORMULA_START = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * RFC 4180, with a head. Text that a spreadsheet would run as a formula gets an apostrophe before it, since much of what
@@ -23,6 +22,6 @@ function cell(value: CsvCell): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   if (typeof value === "object") return value.decimal;
-  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
+  const harmless = guarded(value, ",");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
