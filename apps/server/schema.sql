@@ -43,7 +43,9 @@ create table addresses (
   is_default_billing boolean default false not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  company text,
   constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_company_check CHECK (length(company) <= 200),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 create index addresses_by_user on addresses USING btree (user_id, id);

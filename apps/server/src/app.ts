@@ -35,6 +35,7 @@ import { createLive } from "./features/live/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
 import { createOffice } from "./features/office/feature.ts";
 import { readCustomerFigures } from "./features/orders/admin/customer-figures.ts";
+import { ordersForReader } from "./features/orders/documents/order-for-reader.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOwnOrder } from "./features/orders/find-order.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
@@ -249,7 +250,7 @@ export async function buildApp(services: Services): Promise<App> {
     pageFrame,
     onProblem: httpMetrics.countProblem,
   };
-  const endpoints = features.flatMap((feature) => feature.endpoints ?? []);
+  const endpoints = features.flatMap((feature) => feature.endpoints ?? []).map(ordersForReader);
   const pageOperations = [...features.flatMap((feature) => feature.pageOperations ?? []), ...probeOperations];
   api.describe(endpoints, pageOperations, eventTypeDocuments);
   const server = createServer(kit);

@@ -34,6 +34,8 @@ export interface Organisation {
     readonly postalCode: string | null;
     readonly country: string;
     readonly phone: string | null;
+    /** As people of the page's language read it. */
+    readonly lines: readonly string[];
   } | null;
 }
 

@@ -3774,14 +3774,35 @@ export interface components {
     schemas: {
         Address: {
             name: string;
+            company: string | null;
             line1: string;
             line2: string | null;
+            /** @description Empty in countries whose addresses name none. */
             city: string;
             region: string | null;
+            /** @description As the country writes it, where it could be read as one of its codes. */
             postalCode: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
             phone: string | null;
+            /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
+            lines: string[];
+        };
+        AddressInput: {
+            name: string;
+            company?: string | null;
+            line1: string;
+            line2?: string | null;
+            /** @description Required where the country's addresses name one. */
+            city?: string | null;
+            region?: string | null;
+            /** @description Required where letters do not arrive without one. Its format is not checked. */
+            postalCode?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            phone?: string | null;
+            /** @description Ignored, so that an address of an answer can be sent back. */
+            readonly lines?: unknown;
         };
         AdminAttributionReceipt: {
             /** @enum {string} */
@@ -6732,18 +6753,7 @@ export interface components {
             /** @description Collections that show products on the start page; one that is not there is left out. */
             homeCollections?: string[];
             legalName?: string | null;
-            address?: {
-                name: string;
-                line1: string;
-                line2?: string | null;
-                city: string;
-                region?: string | null;
-                /** @description Required where the country has postal codes. */
-                postalCode?: string | null;
-                /** @description ISO 3166-1 alpha-2. */
-                country: string;
-                phone?: string | null;
-            } | null;
+            address?: components["schemas"]["AddressInput"] | null;
             vatId?: string | null;
             taxNumber?: string | null;
         };
@@ -7192,6 +7202,7 @@ export interface components {
     };
 }
 export type Address = components['schemas']['Address'];
+export type AddressInput = components['schemas']['AddressInput'];
 export type AdminAttributionReceipt = components['schemas']['AdminAttributionReceipt'];
 export type AdminCollection = components['schemas']['AdminCollection'];
 export type AdminCollectionPage = components['schemas']['AdminCollectionPage'];

@@ -2884,39 +2884,52 @@ export interface components {
         };
         Address: {
             name: string;
+            company: string | null;
             line1: string;
             line2: string | null;
+            /** @description Empty in countries whose addresses name none. */
             city: string;
             region: string | null;
+            /** @description As the country writes it, where it could be read as one of its codes. */
             postalCode: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
             phone: string | null;
+            /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
+            lines: string[];
         };
         AddressInput: {
             name: string;
+            company?: string | null;
             line1: string;
             line2?: string | null;
-            city: string;
+            /** @description Required where the country's addresses name one. */
+            city?: string | null;
             region?: string | null;
-            /** @description Required where the country has postal codes. */
+            /** @description Required where letters do not arrive without one. Its format is not checked. */
             postalCode?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
             phone?: string | null;
+            /** @description Ignored, so that an address of an answer can be sent back. */
+            readonly lines?: unknown;
         };
         AddressPatch: {
             label?: string | null;
             name?: string;
+            company?: string | null;
             line1?: string;
             line2?: string | null;
-            city?: string;
+            /** @description Required where the country's addresses name one. */
+            city?: string | null;
             region?: string | null;
-            /** @description Required where the country has postal codes. */
+            /** @description Required where letters do not arrive without one. Its format is not checked. */
             postalCode?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country?: string;
             phone?: string | null;
+            /** @description Ignored, so that an address of an answer can be sent back. */
+            readonly lines?: unknown;
             /** @description True takes the place from the address that had it. */
             isDefaultShipping?: boolean;
             /** @description True takes the place from the address that had it. */
@@ -2928,13 +2941,30 @@ export interface components {
             /** @description In the order in which the country writes an address; the country and the phone come last. */
             fields: {
                 /** @enum {string} */
-                name: "name" | "line1" | "line2" | "city" | "region" | "postalCode" | "country" | "phone" | (string & {});
+                name: "name" | "company" | "line1" | "line2" | "city" | "region" | "postalCode" | "country" | "phone" | (string & {});
                 /** @description True when letters do not arrive without it. */
                 required: boolean;
             }[];
             /** @description Regular expression of a whole postal code. */
             postalCodePattern: string | null;
             postalCodeExample: string | null;
+            /** @description Postal codes as the country writes them, at least one for each form. */
+            postalCodeExamples: string[];
+            /**
+             * @description The word for a postal code: ZIP code, Eircode, PIN code.
+             * @enum {string}
+             */
+            postalCodeType: "postal" | "zip" | "eircode" | "pin" | (string & {});
+            /**
+             * @description The word for a city.
+             * @enum {string}
+             */
+            cityType: "city" | "post_town" | "suburb" | "district" | (string & {});
+            /**
+             * @description `street_number`: street and house number. `address`: a first address line.
+             * @enum {string}
+             */
+            streetType: "street_number" | "address" | (string & {});
             /** @description The word for a region, such as `state`, `province`, `county`. */
             regionType: string | null;
             /** @description Empty where addresses name none, or where it is free text. */
@@ -3982,15 +4012,19 @@ export interface components {
             /** @description The owner's name for it. */
             label?: string | null;
             name: string;
+            company?: string | null;
             line1: string;
             line2?: string | null;
-            city: string;
+            /** @description Required where the country's addresses name one. */
+            city?: string | null;
             region?: string | null;
-            /** @description Required where the country has postal codes. */
+            /** @description Required where letters do not arrive without one. Its format is not checked. */
             postalCode?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
             phone?: string | null;
+            /** @description Ignored, so that an address of an answer can be sent back. */
+            readonly lines?: unknown;
             /** @description True takes the place from the address that had it. */
             isDefaultShipping?: boolean | null;
             /** @description True takes the place from the address that had it. */
@@ -4212,25 +4246,35 @@ export interface components {
             };
             shippingAddress: {
                 name: string | null;
+                company: string | null;
                 line1: string | null;
                 line2: string | null;
+                /** @description Empty in countries whose addresses name none. */
                 city: string | null;
                 region: string | null;
+                /** @description As the country writes it, where it could be read as one of its codes. */
                 postalCode: string | null;
                 /** @description ISO 3166-1 alpha-2. */
                 country: string;
                 phone: string | null;
+                /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
+                lines: string[] | null;
             };
             billingAddress: {
                 name: string | null;
+                company: string | null;
                 line1: string | null;
                 line2: string | null;
+                /** @description Empty in countries whose addresses name none. */
                 city: string | null;
                 region: string | null;
+                /** @description As the country writes it, where it could be read as one of its codes. */
                 postalCode: string | null;
                 /** @description ISO 3166-1 alpha-2. */
                 country: string;
                 phone: string | null;
+                /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
+                lines: string[] | null;
             } | null;
             shippingMethod: {
                 code: string;
@@ -5520,14 +5564,19 @@ export interface components {
             /** @description The owner's name for it. */
             label: string | null;
             name: string;
+            company: string | null;
             line1: string;
             line2: string | null;
+            /** @description Empty in countries whose addresses name none. */
             city: string;
             region: string | null;
+            /** @description As the country writes it, where it could be read as one of its codes. */
             postalCode: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
             phone: string | null;
+            /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
+            lines: string[];
             isDefaultShipping: boolean;
             isDefaultBilling: boolean;
         };

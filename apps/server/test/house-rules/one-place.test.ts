@@ -13,3 +13,27 @@ function pathsWhere(holds: (file: SourceFile) => boolean): string[] {
 test("countries and languages are named by countryName and languageName: Intl.DisplayNames throws at a stray code", () => {
   expect(pathsWhere(({ text }) => text.includes("DisplayNames"))).toEqual(["../web/src/ui/countries.ts"]);
 });
+
+/** Files that name the parts of an address beside each other without writing it, each with the reason. */
+const NAMES_PARTS: ReadonlyMap<string, string> = new Map([
+  ["src/features/invoices/render/cii-xml.ts", "an electronic invoice has an element for each part"],
+]);
+
+/** A postal code and a city in one template, in one list that is joined or filtered, or in one element. */
+const WRITTEN_ADDRESS = [
+  /\$\{[^{}`]*\}[^`\n]{0,40}\$\{[^{}`]*\}/g,
+  /\[[^[\]]*\]\s*\.(?:filter|join|map)/g,
+  />[^<>;=]*<\//g,
+];
+
+test("addresses are written by addressLines: countries put postal code, city and region in orders of their own", () => {
+  const writes = (text: string) =>
+    WRITTEN_ADDRESS.flatMap((pattern) => text.match(pattern) ?? []).some(
+      (part) => /\bpostalCode\b/.test(part) && /\bcity\b/.test(part),
+    );
+  expect(writes("`$".concat("{to.postalCode} $", "{to.city}`"))).toBe(true);
+  expect(writes('[postalCode, city].filter(Boolean).join(" ")')).toBe(true);
+  expect(writes("<p>{to.postalCode} {to.city}</p>")).toBe(true);
+  const found = pathsWhere(({ text }) => writes(text));
+  expect(found.filter((path) => !NAMES_PARTS.has(path))).toEqual([]);
+});

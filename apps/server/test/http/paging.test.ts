@@ -96,7 +96,7 @@ interface ThingAnswer {
 }
 
 async function ask(list: ReturnType<typeof thingList>, userId: string, query: object): Promise<ThingAnswer> {
-  const context = { principal: { userId }, query, url: "/api/things?limit=2" } as unknown as Context;
+  const context = { principal: { userId }, headers: {}, query, url: "/api/things?limit=2" } as unknown as Context;
   return (await list.handle(context)) as unknown as ThingAnswer;
 }
 

@@ -83,7 +83,7 @@ function SavedAddresses({ data, state, actions }: SectionProps) {
           <input type="radio" name="saved" checked={each === chosen} onChange={() => actions?.chooseAddress(each)} />
           <span>
             {each.label ?? each.name}
-            <small>{[each.line1, [each.postalCode, each.city].filter(Boolean).join(" ")].join(", ")}</small>
+            <small>{each.lines.filter((line) => line !== (each.label ?? each.name)).join(", ")}</small>
           </span>
         </label>
       ))}

@@ -22,6 +22,7 @@ export interface Delivery {
 export function ImprintPage({ shop }: { shop: Shop }) {
   const words = texts[shop.language];
   const { legalName, address, email, vatId } = shop.seller;
+  const lines = (address?.lines ?? []).filter((line) => line !== legalName);
   return (
     <Frame shop={shop} head={{ title: words.imprint, description: words.imprintLead, path: "/legal/imprint" }}>
       <article class="text-page">
@@ -31,16 +32,12 @@ export function ImprintPage({ shop }: { shop: Shop }) {
           <h2>{words.seller}</h2>
           <address lang={shop.ownLanguage}>
             {legalName}
-            {address !== null && (
-              <>
+            {lines.map((line, index) => (
+              <span key={line} lang={index === lines.length - 1 ? shop.language : undefined}>
                 <br />
-                {address.line1}
-                <br />
-                {[address.postalCode, address.city].filter((part) => part !== null).join(" ")}
-                <br />
-                <span lang={shop.language}>{countryName(address.country, shop.language)}</span>
-              </>
-            )}
+                {line}
+              </span>
+            ))}
           </address>
         </section>
         <section>

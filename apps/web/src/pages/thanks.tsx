@@ -12,8 +12,6 @@ export interface ThanksView {
   readonly timezone: string;
   /** Days that the delivery takes; null where the shop does not say. */
   readonly days: { readonly from: number; readonly to: number } | null;
-  /** The country of the delivery in words. */
-  readonly country: string;
   /** True for a guest, who may keep the order by an account. */
   readonly isGuest: boolean;
 }
@@ -150,12 +148,10 @@ function Ordered({ shop, order }: { shop: Shop; order: Order }) {
 }
 
 function Destination({ shop, view }: PartProps) {
-  const { name, line1, line2, city, region, postalCode } = view.order.shippingAddress;
-  const parts = [name, line1, line2, [postalCode, city].filter(Boolean).join(" "), region, view.country];
   return (
     <section aria-labelledby="destination">
       <h2 id="destination">{thanksTexts[shop.language].deliveredTo}</h2>
-      <p class="as-written">{parts.filter(Boolean).join("\n")}</p>
+      <p class="as-written">{view.order.shippingAddress.lines.join("\n")}</p>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { Static } from "@sinclair/typebox";
 import type { Queryable } from "../../platform/database/database.ts";
+import { preferredLanguage } from "../../platform/http/pages/language.ts";
 import type { Buyer } from "../../platform/http/requests/principal.ts";
 import { listAddresses } from "./addresses/address-queries.ts";
-import { presentAddress } from "./addresses/save-address.ts";
+import { presentSaved } from "./addresses/save-address.ts";
 import { emailKey } from "./email-address.ts";
 import type { Person } from "./erase-account.ts";
 import { listPasskeys } from "./passkeys/passkey-queries.ts";
@@ -43,7 +44,7 @@ export async function exportAccount(
     creator,
     sessions: sessions.map((row) => presentSessionRow(row, current)),
     accessTokens: tokens.map(presentAccessToken),
-    addresses: addresses.map(presentAddress),
+    addresses: addresses.map((row) => presentSaved(row, preferredLanguage(principal.locale))),
     passkeys: passkeys.map(presentPasskey),
     sections: Object.fromEntries(sections),
   };

@@ -1,4 +1,4 @@
-import type { AddressInput } from "../store/address.ts";
+import type { KeptAddress } from "../store/address.ts";
 import type { Seller } from "../store/seller.ts";
 
 export const INVOICE_KINDS = ["invoice", "credit_note", "correction"] as const;
@@ -23,7 +23,7 @@ export interface InvoiceDocument {
   suppliedOn: string | null;
   paidOn: string | null;
   seller: Seller & { storeName: string; contactEmail: string | null };
-  buyer: AddressInput;
+  buyer: KeptAddress;
   currency: string;
   /** True when unit prices and discounts include tax. */
   taxIncluded: boolean;

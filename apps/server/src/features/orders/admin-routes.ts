@@ -111,10 +111,10 @@ function listOrdersAsAdmin(kit: AdminOrderKit): Endpoint {
       const places = await listAllOrders(reads, { ...(await readFilter(kit, asked)), ...page });
       return places.map((place) => ({ ...place, view }));
     },
-    present: async (places): Promise<(AdminOrderDocument | OrderRow)[]> => {
+    present: async (places, _principal, language): Promise<(AdminOrderDocument | OrderRow)[]> => {
       const ids = places.map((place) => place.id);
       if (places[0]?.view === "row") return showOrderRows(reads, ids);
-      return showAdminOrders(reads, await readOrders(reads, ids));
+      return showAdminOrders(reads, await readOrders(reads, ids), { language });
     },
   });
   // The two views are exactly their schemas, and the serialiser would try each order against both.

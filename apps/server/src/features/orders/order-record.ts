@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import type { AttributionDecision } from "../attribution/attribution-decision.ts";
-import type { AddressInput } from "../store/address.ts";
+import type { KeptAddress } from "../store/address.ts";
 import type { ShippingPart } from "./rules/amounts.ts";
 import type {
   CANCEL_REASONS,
@@ -40,8 +40,8 @@ export interface OrderRecord {
   totalMinor: number;
   paidMinor: number;
   refundedMinor: number;
-  shippingAddress: AddressInput;
-  billingAddress: AddressInput | null;
+  shippingAddress: KeptAddress;
+  billingAddress: KeptAddress | null;
   /** `parts` are those of the price by tax rate; orders from before they were kept have none. */
   shippingMethod: { code: string; name: string; parts?: ShippingPart[] };
   /** The version of the terms that was accepted when it was placed. */

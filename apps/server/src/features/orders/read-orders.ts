@@ -2,7 +2,7 @@ import type { PaymentProviderName } from "../../platform/config/payment-provider
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { readReceipt } from "../attribution/claims/claim.ts";
-import type { AddressInput } from "../store/address.ts";
+import type { KeptAddress } from "../store/address.ts";
 import type {
   CancelReason,
   FulfillmentStatus,
@@ -156,8 +156,8 @@ function toOrder(row: OrderRow): StoredOrder {
     totalMinor: row.total_minor,
     paidMinor: row.paid_minor,
     refundedMinor: row.refunded_minor,
-    shippingAddress: row.shipping_address as AddressInput,
-    billingAddress: row.billing_address as AddressInput | null,
+    shippingAddress: row.shipping_address as KeptAddress,
+    billingAddress: row.billing_address as KeptAddress | null,
     shippingMethod: row.shipping_method as StoredOrder["shippingMethod"],
     termsVersion: row.terms_version,
     discountId: row.discount_id,

@@ -2,6 +2,7 @@ import type { Batch } from "../../platform/database/batch.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Cursors } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { readerLanguage } from "../../platform/http/pages/language.ts";
 import { findCustomerOrder } from "./find-order.ts";
 import { type AskedPage, type RenderedPage, renderPage } from "./lists/customer-pages.ts";
 import { toOrderFilter } from "./lists/order-filter.ts";
@@ -31,17 +32,24 @@ function listOrders(kit: OrderKit): Endpoint {
     summary: "List the customer's orders, newest first",
     query: customerOrderListQuery,
     answers: { 200: orderPage },
-    handle: async ({ principal, query, url }) => {
+    handle: async ({ principal, query, url, headers: asked }) => {
+      const language = readerLanguage({ headers: asked, principal });
       const words = wordsOf(query.q ?? "");
       const binding = ["listOrders", principal.userId, query.status, query.from, query.to, ...words];
       const filter = toOrderFilter(kit.cursors, binding, query);
       if (words.length > 0) {
         const { userId } = principal;
         const found = await readOrdersByWords(kit.database.reads, { ...filter, userId }, words);
-        const page = renderPage({ binding, url, limit: filter.limit }, found, kit.cursors);
+        const page = renderPage({ binding, url, limit: filter.limit, language }, found, kit.cursors);
         return { status: 200, raw: page.body, headers: { ...page.headers } };
       }
-      const { body, headers } = await kit.customerPages.load({ ...filter, userId: principal.userId, binding, url });
+      const { body, headers } = await kit.customerPages.load({
+        ...filter,
+        userId: principal.userId,
+        binding,
+        url,
+        language,
+      });
       return { status: 200, raw: body, headers: { ...headers } };
     },
   });

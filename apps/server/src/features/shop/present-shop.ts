@@ -2,6 +2,7 @@ import type { LegalPage, Shop } from "../../../../web/src/data.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import { legalLinks } from "../../platform/http/pages/legal-links.ts";
 import type { Services } from "../../services.ts";
+import { presentAddress } from "../store/address.ts";
 import { legalAddresses, ownLegalPages } from "../store/legal-texts/own-legal-pages.ts";
 import { absoluteAddress } from "../store/page-address.ts";
 import { type StoreSettings, servedCountries, shippingMethodsFor } from "../store/settings.ts";
@@ -56,7 +57,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
       legalName: seller.legalName,
       vatId: seller.vatId,
       email: storefront.contactEmail,
-      address: seller.address,
+      address: seller.address === null ? null : presentAddress(seller.address, language),
     },
     theme: themeProgram.url,
   };

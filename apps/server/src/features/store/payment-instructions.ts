@@ -1,13 +1,18 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
+import { ownLanguage, readStorefront } from "./storefront.ts";
 
-/** The store's current text for customers who pay by bank transfer. */
-export async function readPaymentInstructions(from: Queryable): Promise<string> {
+/** What the store adds to the document of an order: its current text for customers who pay by bank transfer, in its own language. */
+export async function readDocumentTerms(from: Queryable): Promise<{ paymentInstructions: string; language: Language }> {
   const [row] = await from.query(
-    sql<{ payment_instructions: string }>`select payment_instructions from store_settings`,
+    sql<{
+      payment_instructions: string;
+      storefront: unknown;
+    }>`select payment_instructions, storefront from store_settings`,
   );
   if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
-  return row.payment_instructions;
+  return { paymentInstructions: row.payment_instructions, language: ownLanguage(readStorefront(row.storefront)) };
 }
 
 /** The shop's time zone as this transaction sees it. */

@@ -4,14 +4,14 @@ import { NotFound } from "../../platform/errors.ts";
 import { entityTag, notModified } from "../../platform/http/answers/etag.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { money, nullable, object, oneOf, plain, text } from "../../platform/http/requests/schema.ts";
-import { addressRules, addressRulesSchema } from "./address-rules.ts";
+import { addressRules, addressRulesSchema } from "./addresses/address-rules.ts";
 import { presentPriceSteps, priceStepsSchema } from "./administration/price-steps.ts";
 import { ATTRIBUTION_STORAGES } from "./attribution-settings.ts";
 import { deliveryDays } from "./delivery-days.ts";
 import { legalAddresses } from "./legal-texts/own-legal-pages.ts";
 import { absoluteAddress } from "./page-address.ts";
 import { type SettingsCache, type StoreSettings, servedCountries } from "./settings.ts";
-import { LOCALES, storefrontFields } from "./storefront.ts";
+import { LOCALES, ownLanguage, storefrontFields } from "./storefront.ts";
 
 const shippingMethodSchema = object(
   {
@@ -158,7 +158,7 @@ function presentStore(
     timezone: current.timezone,
     homeCountry: current.homeCountry,
     ...current.storefront,
-    locale: current.storefront.locales[0] ?? LOCALES[0],
+    locale: ownLanguage(current.storefront),
     legal: presentLegal(legalAddresses(current), facts.publicUrl),
     demo: current.demo,
     requireVerifiedEmail: facts.requireVerifiedEmail,

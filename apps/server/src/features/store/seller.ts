@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import { nullable, object, plain } from "../../platform/http/requests/schema.ts";
-import { address } from "./address.ts";
+import { address, type KeptAddress } from "./address.ts";
 
 /** The seller's identity in invoices, the legal notice and mails. */
 export const sellerFields = {
@@ -10,7 +10,9 @@ export const sellerFields = {
   taxNumber: nullable(plain("National tax number, where there is no VAT identification number.")),
 };
 const sellerSchema = object(sellerFields);
-export type Seller = Static<typeof sellerSchema>;
+export interface Seller extends Omit<Static<typeof sellerSchema>, "address"> {
+  address: KeptAddress | null;
+}
 
 const UNKNOWN: Seller = { legalName: null, address: null, vatId: null, taxNumber: null };
 

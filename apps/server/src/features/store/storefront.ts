@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import type { Language } from "../../platform/http/pages/language.ts";
 import { nullable, object, oneOf, plain } from "../../platform/http/requests/schema.ts";
 
 /** The languages that a shop's pages exist in. */
@@ -56,6 +57,11 @@ const DEFAULTS: Storefront = {
   story: null,
   homeCollections: [],
 };
+
+/** The language that a shop speaks where no reader has said theirs: the first of its pages. */
+export function ownLanguage({ locales }: Pick<Storefront, "locales">): Language {
+  return locales[0] ?? LOCALES[0];
+}
 
 /** The stored members over the defaults: a member that a later version adds has its default in an older row. */
 export function readStorefront(stored: unknown): Storefront {

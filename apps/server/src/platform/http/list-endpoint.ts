@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import { type CursorKey, type Cursors, DEFAULT_LIMIT, nextPageHeaders } from "./answers/paging.ts";
 import type { Endpoint, EndpointSpec } from "./endpoint.ts";
+import { type Language, readerLanguage } from "./pages/language.ts";
 import type { Access, Principal } from "./requests/principal.ts";
 import type { page, pageQuery } from "./requests/schema.ts";
 
@@ -59,7 +60,11 @@ interface ListSpec<A extends Access, Query extends ListQuery, Item extends TSche
   /** The rows in the order of `place`; no rows where nothing can match, as with an id that cannot exist. */
   read(request: ListRequest<NoInfer<Query>, NoInfer<After>>): Promise<readonly Row[]>;
   /** The rows of the page as the API shows them. */
-  present(rows: NoInfer<Row>[], principal: Principal): Static<NoInfer<Item>>[] | Promise<Static<NoInfer<Item>>[]>;
+  present(
+    rows: NoInfer<Row>[],
+    principal: Principal,
+    language: Language,
+  ): Static<NoInfer<Item>>[] | Promise<Static<NoInfer<Item>>[]>;
 }
 
 /**
@@ -93,7 +98,7 @@ export function listEndpoint<
       page: { after: key === null ? null : place.read(key), limit: limit + 1 },
     });
     const page = cursors.page(binding, rows, limit, place.of);
-    const body = { ...page, data: await present(page.data, principal) };
+    const body = { ...page, data: await present(page.data, principal, readerLanguage({ ...context, principal })) };
     return { status: 200, body, headers: nextPageHeaders(context.url, page.nextCursor) };
   };
   return { ...declared, method: "GET", query: schema, answers: { 200: answer }, handle };

@@ -6,7 +6,13 @@ import { ToteProvider } from "@tote/react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-const tote = createClient();
+/** Answers are in the language that the pages are in, not in the browser's. */
+const inPageLanguage: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set("accept-language", document.documentElement.lang);
+  return fetch(input, { ...init, headers });
+};
+const tote = createClient({ fetch: inPageLanguage });
 // Retries belong to the client; a failed read says so at once instead of waiting for the network.
 const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: "always", staleTime: 10_000 }, mutations: { networkMode: "always" } },

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useSession } from "@tote/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { Announcer } from "../ui/announcer.tsx";
 import { Empty, Problem, Skeleton } from "../ui/states.tsx";
 import { Frame, type Workspace } from "./frame.tsx";
@@ -15,7 +15,8 @@ export function Root({ workspace }: { workspace: Workspace }) {
   const { status, user, roles, error, refetch } = useSession();
   const language = languageOf(status === "authenticated" ? user.locale : navigator.language);
   const locale: Locale = { language, timezone: user?.timezone };
-  useEffect(() => void document.documentElement.setAttribute("lang", language), [language]);
+  // Before the pages ask for anything: their requests name this language.
+  useLayoutEffect(() => void document.documentElement.setAttribute("lang", language), [language]);
   const isOpen = workspace.isFor?.(roles) !== false;
   let content: ReactNode;
   if (status === "authenticated")

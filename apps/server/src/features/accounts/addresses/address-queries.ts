@@ -4,6 +4,7 @@ import { sql } from "../../../platform/database/sql.ts";
 export interface AddressColumns {
   label: string | null;
   name: string;
+  company: string | null;
   line1: string;
   line2: string | null;
   city: string;
@@ -22,13 +23,13 @@ export interface AddressRow extends AddressColumns {
 /** A user's addresses, newest first, from after the given one on. */
 export function listAddresses(from: Queryable, userId: string, after: string | null, limit: number) {
   return from.query(sql<AddressRow>`
-    select id, label, name, line1, line2, city, region, postal_code, country, phone, is_default_shipping, is_default_billing from addresses
+    select id, label, name, company, line1, line2, city, region, postal_code, country, phone, is_default_shipping, is_default_billing from addresses
     where user_id = ${userId} and (${after}::uuid is null or id < ${after}::uuid) order by id desc limit ${limit}`);
 }
 
 export async function findAddress(from: Queryable, userId: string, id: string): Promise<AddressRow | null> {
   const [row] = await from.query(sql<AddressRow>`
-    select id, label, name, line1, line2, city, region, postal_code, country, phone, is_default_shipping, is_default_billing from addresses
+    select id, label, name, company, line1, line2, city, region, postal_code, country, phone, is_default_shipping, is_default_billing from addresses
     where id = ${id} and user_id = ${userId}`);
   return row ?? null;
 }
@@ -42,14 +43,14 @@ export async function countAddresses(tx: Tx, userId: string): Promise<number> {
 
 export async function insertAddress(tx: Tx, userId: string, address: AddressRow): Promise<void> {
   await tx.execute(sql`
-    insert into addresses (id, user_id, label, name, line1, line2, city, region, postal_code, country, phone, is_default_shipping, is_default_billing)
-    values (${address.id}, ${userId}, ${address.label}, ${address.name}, ${address.line1}, ${address.line2}, ${address.city}, ${address.region},
+    insert into addresses (id, user_id, label, name, company, line1, line2, city, region, postal_code, country, phone, is_default_shipping, is_default_billing)
+    values (${address.id}, ${userId}, ${address.label}, ${address.name}, ${address.company}, ${address.line1}, ${address.line2}, ${address.city}, ${address.region},
       ${address.postal_code}, ${address.country}, ${address.phone}, ${address.is_default_shipping}, ${address.is_default_billing})`);
 }
 
 export async function updateAddress(tx: Tx, address: AddressRow): Promise<void> {
   await tx.execute(sql`
-    update addresses set label = ${address.label}, name = ${address.name}, line1 = ${address.line1}, line2 = ${address.line2}, city = ${address.city},
+    update addresses set label = ${address.label}, name = ${address.name}, company = ${address.company}, line1 = ${address.line1}, line2 = ${address.line2}, city = ${address.city},
       region = ${address.region}, postal_code = ${address.postal_code}, country = ${address.country}, phone = ${address.phone},
       is_default_shipping = ${address.is_default_shipping}, is_default_billing = ${address.is_default_billing}, updated_at = now()
     where id = ${address.id}`);

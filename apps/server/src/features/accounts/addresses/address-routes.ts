@@ -2,11 +2,12 @@ import { NotFound } from "../../../platform/errors.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { byId, listEndpoint } from "../../../platform/http/list-endpoint.ts";
+import { readerLanguage } from "../../../platform/http/pages/language.ts";
 import { idInput, object, pageQuery } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import { deleteAddress, listAddresses } from "./address-queries.ts";
 import { addressPatch, newAddress, savedAddress, savedAddressPage } from "./address-schemas.ts";
-import { addAddress, changeAddress, presentAddress } from "./save-address.ts";
+import { addAddress, changeAddress, presentSaved } from "./save-address.ts";
 
 const PATH = "/api/auth/addresses";
 const params = object({ id: idInput("adr") });
@@ -24,7 +25,7 @@ export function addressEndpoints({ cursors, database }: Services): Endpoint[] {
       answer: savedAddressPage,
       place: byId,
       read: ({ principal, page }) => listAddresses(database.reads, principal.userId, page.after, page.limit),
-      present: (rows) => rows.map(presentAddress),
+      present: (rows, _principal, language) => rows.map((row) => presentSaved(row, language)),
     }),
     endpoint({
       ...common,
@@ -37,9 +38,9 @@ export function addressEndpoints({ cursors, database }: Services): Endpoint[] {
       body: newAddress,
       answers: { 201: savedAddress },
       errors: ["too_many_addresses"],
-      handle: ({ principal, body, transaction }) =>
+      handle: ({ principal, body, headers, transaction }) =>
         transaction(async (tx) => {
-          const address = await addAddress(tx, principal.userId, body);
+          const address = await addAddress(tx, principal.userId, body, readerLanguage({ principal, headers }));
           return { status: 201, body: address, headers: { location: `${PATH}/${address.id}` } };
         }),
     }),
@@ -53,9 +54,12 @@ export function addressEndpoints({ cursors, database }: Services): Endpoint[] {
       params,
       body: addressPatch,
       answers: { 200: savedAddress },
-      handle: ({ principal, params: { id }, body, transaction }) => {
+      handle: ({ principal, params: { id }, body, headers, transaction }) => {
         const change = { userId: principal.userId, id: uuidInPath("adr", id), patch: body };
-        return transaction(async (tx) => ({ status: 200, body: await changeAddress(tx, change) }));
+        return transaction(async (tx) => ({
+          status: 200,
+          body: await changeAddress(tx, change, readerLanguage({ principal, headers })),
+        }));
       },
     }),
     endpoint({

@@ -29,19 +29,21 @@ export const newAddress = object(
 );
 export type NewAddress = Static<typeof newAddress>;
 
-const { name, line1, line2, city, region, postalCode, country, phone } = addressInputFields;
+const { name, company, line1, line2, city, region, postalCode, country, phone, lines } = addressInputFields;
 
 export const addressPatch = object(
   {
     label: Type.Optional(nullable(text(100))),
     name: Type.Optional(name),
+    company: Type.Optional(nullable(company)),
     line1: Type.Optional(line1),
     line2: Type.Optional(nullable(line2)),
-    city: Type.Optional(city),
+    city: Type.Optional(nullable(city)),
     region: Type.Optional(nullable(region)),
     postalCode: Type.Optional(nullable(postalCode)),
     country: Type.Optional(country),
     phone: Type.Optional(nullable(phone)),
+    lines,
     isDefaultShipping: isDefault,
     isDefaultBilling: isDefault,
   },

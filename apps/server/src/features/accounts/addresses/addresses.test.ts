@@ -26,7 +26,8 @@ test("an address is kept, changed, cleared and deleted by its owner alone", asyn
   expect(made).toMatchObject({ status: 201, headers: { location: `${PATH}/${made.body.id}` } });
   expect(made.body).toEqual({
     ...{ id: expect.stringMatching(/^adr_/), label: "Home", ...BERLIN, line2: null, region: null, phone: null },
-    ...{ isDefaultShipping: false, isDefaultBilling: false },
+    ...{ company: null, isDefaultShipping: false, isDefaultBilling: false },
+    lines: ["Ada Lovelace", "Torstr. 1", "10119 Berlin", "Germany"],
   });
   const url = `${PATH}/${made.body.id}`;
   const changed = await shop.request("PATCH", url, {

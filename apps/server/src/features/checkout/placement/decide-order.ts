@@ -14,6 +14,7 @@ import {
 import { customersOf, useKey } from "../../discount-codes/discounts-for-orders.ts";
 import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
 import { startOfPayment } from "../../payments/start-of-payment.ts";
+import { keptAddress } from "../../store/address.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
 import { consumedVersion } from "../rules/bag-of-order.ts";
@@ -124,8 +125,8 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     totalMinor: amounts.totalMinor,
     paidMinor: payment.paid ? amounts.totalMinor : 0,
     refundedMinor: 0,
-    shippingAddress: input.shippingAddress,
-    billingAddress: input.billingAddress ?? null,
+    shippingAddress: keptAddress(input.shippingAddress),
+    billingAddress: input.billingAddress === undefined ? null : keptAddress(input.billingAddress),
     shippingMethod: { code: chosen.code, name: chosen.name, parts: amounts.shippingParts },
     termsVersion: settings.termsVersion,
     discountId: discount?.id ?? null,

@@ -9,6 +9,7 @@ import { newReference } from "../../../platform/ids.ts";
 import type { RulesCache } from "../../commissions/rules/rules-cache.ts";
 import { presentOrder } from "../../orders/documents/present-order.ts";
 import type { SettingsCache } from "../../store/settings.ts";
+import { ownLanguage } from "../../store/storefront.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
 import { decideOrder, type ShopTerms } from "./decide-order.ts";
 import { ClaimVanished, type Facts, GuestsMerged, readFacts } from "./read-facts.ts";
@@ -145,9 +146,9 @@ async function placeOnce(
 
 function accept(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): AcceptedOrder {
   const decided = decideOrder(facts, terms, command, remaining);
-  const { record } = decided;
-  const { paymentInstructions } = terms.settings;
-  return { ...decided, json: JSON.stringify(presentOrder(record, { paymentInstructions })) };
+  const { paymentInstructions, storefront } = terms.settings;
+  const language = ownLanguage(storefront);
+  return { ...decided, json: JSON.stringify(presentOrder(decided.record, { paymentInstructions, language })) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { decimalAmount } from "../../../platform/money/currency.ts";
-import type { AddressInput } from "../../store/address.ts";
+import type { KeptAddress } from "../../store/address.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
 import { type ElectronicInvoice, type ElectronicLine, electronicInvoice } from "../rules/electronic-invoice.ts";
 
@@ -61,11 +61,7 @@ function seller({ seller: { legalName, storeName, address, contactEmail } }: Inv
   return `<ram:SellerTradeParty>${text("ram:Name", legalName ?? storeName)}${contact}${address === null ? "" : postalAddress(address)}${registered("VA", tax.vatId)}${registered("FC", tax.taxNumber)}</ram:SellerTradeParty>`;
 }
 
-type AnyAddress = Pick<AddressInput, "line1" | "city" | "country"> & {
-  [Member in "line2" | "region" | "postalCode"]?: string | null | undefined;
-};
-
-function postalAddress({ postalCode, line1, line2, city, country, region }: AnyAddress): string {
+function postalAddress({ postalCode, line1, line2, city, country, region }: KeptAddress): string {
   return `<ram:PostalTradeAddress>${text("ram:PostcodeCode", postalCode)}${text("ram:LineOne", line1)}${text("ram:LineTwo", line2)}${text("ram:CityName", city)}${text("ram:CountryID", country)}${text("ram:CountrySubDivisionName", region)}</ram:PostalTradeAddress>`;
 }
 

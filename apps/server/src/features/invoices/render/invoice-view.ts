@@ -1,7 +1,6 @@
-import { countryName } from "../../../../../web/src/ui/countries.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";
 import { writtenMoney } from "../../../platform/money/currency.ts";
-import type { AddressInput } from "../../store/address.ts";
+import { addressLines } from "../../store/address-lines.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
 import { type InvoiceWords, invoiceTexts } from "./texts.ts";
 
@@ -17,6 +16,8 @@ export interface InvoiceView {
   total: string;
   notes: string[];
 }
+
+const page = (language: Language) => ({ language, purpose: "page", homeCountry: null }) as const;
 
 const LOCALES = { en: "en-GB", de: "de-DE" } as const;
 
@@ -41,7 +42,7 @@ export function viewOf(document: InvoiceDocument, language: Language): InvoiceVi
       ...(kind !== "invoice" || paidOn === null ? [] : [[words.paid, day(paidOn)] as const]),
     ],
     sellerLines: sellerLines(document, words, language),
-    buyerLines: addressLines(document.buyer, language),
+    buyerLines: addressLines(document.buyer, page(language)),
     lines: document.lines.map((line) => ({
       description: line.sku === null ? line.description : `${line.description} (${line.sku})`,
       qty: line.qty === null ? "" : String(line.qty),
@@ -68,22 +69,9 @@ function sellerLines({ seller }: InvoiceDocument, words: InvoiceWords, language:
   const { legalName, address, vatId, taxNumber, contactEmail } = seller;
   return [
     legalName ?? seller.storeName,
-    ...(address === null ? [] : addressLines(address, language).filter((line) => line !== legalName)),
+    ...(address === null ? [] : addressLines(address, page(language)).filter((line) => line !== legalName)),
     ...(vatId === null ? [] : [`${words.vatId} ${vatId}`]),
     ...(taxNumber === null ? [] : [`${words.taxNumber} ${taxNumber}`]),
     ...(contactEmail === null ? [] : [contactEmail]),
-  ];
-}
-
-type AnyAddress = Pick<AddressInput, "name" | "line1" | "city" | "country"> & {
-  [Member in "line2" | "region" | "postalCode"]?: string | null | undefined;
-};
-
-function addressLines(address: AnyAddress, language: Language): string[] {
-  const place = [address.postalCode, address.city].filter(Boolean).join(" ");
-  const lines = [address.name, address.line1, address.line2, place, address.region];
-  return [
-    ...lines.filter((line): line is string => typeof line === "string" && line !== ""),
-    countryName(address.country, language),
   ];
 }

@@ -1,12 +1,13 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { Language } from "../../../platform/http/pages/language.ts";
 import { nullable, object, plain } from "../../../platform/http/requests/schema.ts";
 import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import { showCommissionsOf } from "../../commissions/listing/order-commissions.ts";
 import { type AdminCommission, adminCommissionSchema } from "../../commissions/schemas.ts";
-import { readPaymentInstructions } from "../../store/payment-instructions.ts";
+import { readDocumentTerms } from "../../store/payment-instructions.ts";
 import { keptClaims, presentClaim } from "../claims/present-claim.ts";
-import { presentOrder } from "../documents/present-order.ts";
+import { type PresentOptions, presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder } from "../order-record.ts";
 import { readOrderTags } from "../queries/order-tags.ts";
 import { attributionReceipt, type OrderDocument, orderSchema } from "../schemas/order.ts";
@@ -37,15 +38,19 @@ export const adminOrderSchema = object(
 );
 export type AdminOrderDocument = Static<typeof adminOrderSchema>;
 
-/** Presents orders with their commissions to staff, in the given order. */
-export async function showAdminOrders(from: Queryable, orders: readonly StoredOrder[]): Promise<AdminOrderDocument[]> {
+/** Presents orders with their commissions to staff, in the given order, and in the shop's own language unless the reader's is known. */
+export async function showAdminOrders(
+  from: Queryable,
+  orders: readonly StoredOrder[],
+  reader: { language?: Language } = {},
+): Promise<AdminOrderDocument[]> {
   const ids = orders.map((order) => order.id);
-  const [commissions, changes, notes, tags, paymentInstructions] = await Promise.all([
+  const [commissions, changes, notes, tags, terms] = await Promise.all([
     showCommissionsOf(from, orders),
     readAttributionEntries(from, ids),
     showOrderNotes(from, ids),
     readOrderTags(from, ids),
-    readPaymentInstructions(from),
+    readDocumentTerms(from),
   ]);
   return orders.map((order) =>
     presentAdminOrder(order, {
@@ -53,13 +58,17 @@ export async function showAdminOrders(from: Queryable, orders: readonly StoredOr
       attributionEntries: changes.get(order.id) ?? [],
       notes: notes.get(order.id) ?? [],
       tags: tags.get(order.id) ?? [],
-      paymentInstructions,
+      terms: { ...terms, ...reader },
     }),
   );
 }
 
-export async function showAdminOrder(from: Queryable, order: StoredOrder): Promise<AdminOrderDocument> {
-  const [shown] = await showAdminOrders(from, [order]);
+export async function showAdminOrder(
+  from: Queryable,
+  order: StoredOrder,
+  reader: { language?: Language } = {},
+): Promise<AdminOrderDocument> {
+  const [shown] = await showAdminOrders(from, [order], reader);
   if (shown === undefined) throw new Error("unreachable: each order is shown");
   return shown;
 }
@@ -69,15 +78,15 @@ interface Beside {
   attributionEntries: OrderDocument["timeline"];
   notes: readonly OrderNote[];
   tags: readonly string[];
-  paymentInstructions: string;
+  terms: PresentOptions;
 }
 
 function presentAdminOrder(
   order: StoredOrder,
-  { commissions, attributionEntries, notes, tags, paymentInstructions }: Beside,
+  { commissions, attributionEntries, notes, tags, terms }: Beside,
 ): AdminOrderDocument {
   const { attribution: receipt } = order;
-  const shown = presentOrder(order, { paymentInstructions });
+  const shown = presentOrder(order, terms);
   return {
     ...shown,
     attribution: {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { insertEvents } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
-import { readPaymentInstructions } from "../../store/payment-instructions.ts";
+import { readDocumentTerms } from "../../store/payment-instructions.ts";
 import type { StoredOrder } from "../order-record.ts";
 import { storeOrderDocument } from "../queries/order-documents.ts";
 import { readOrders } from "../read-orders.ts";
@@ -9,8 +9,7 @@ import { presentOrder } from "./present-order.ts";
 
 /** Stores the customer's new document and writes events with the same text. Returns the document. */
 export async function writeOrderDocument(tx: Tx, order: StoredOrder, eventTypes: readonly string[]): Promise<string> {
-  const paymentInstructions = await readPaymentInstructions(tx);
-  const json = JSON.stringify(presentOrder(order, { paymentInstructions }));
+  const json = JSON.stringify(presentOrder(order, await readDocumentTerms(tx)));
   await storeOrderDocument(tx, order.id, json);
   if (eventTypes.length > 0)
     await insertEvents(

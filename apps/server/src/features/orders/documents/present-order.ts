@@ -1,7 +1,8 @@
+import type { Language } from "../../../platform/http/pages/language.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import { writtenMoney } from "../../../platform/money/currency.ts";
 import type { AttributionDecision } from "../../attribution/attribution-decision.ts";
-import type { Address, AddressInput } from "../../store/address.ts";
+import { presentAddress } from "../../store/address.ts";
 import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "../order-record.ts";
 import type { OrderDocument } from "../schemas/order.ts";
 import { timelineOf } from "./order-timeline.ts";
@@ -11,6 +12,8 @@ import { presentWithdrawal } from "./present-withdrawal.ts";
 export interface PresentOptions {
   /** The store's payment text, for providers that wait for the customer. */
   paymentInstructions: string;
+  /** The reader's; a document that is kept, and events, are in the shop's own. */
+  language: Language;
   clientSecret?: string | null;
 }
 
@@ -20,6 +23,7 @@ export function presentOrder(
   options: PresentOptions,
 ): OrderDocument {
   const { shipments = [], withdrawals = [] } = order;
+  const { language } = options;
   const money = (amount: number) => ({ amount, currency: order.currency });
   const owes = order.status !== "canceled" && order.paymentState === "requires_action";
   return {
@@ -42,8 +46,8 @@ export function presentOrder(
       refunded: money(order.refundedMinor),
       due: money(order.status === "canceled" ? 0 : order.totalMinor - order.paidMinor),
     },
-    shippingAddress: presentAddress(order.shippingAddress),
-    billingAddress: order.billingAddress === null ? null : presentAddress(order.billingAddress),
+    shippingAddress: presentAddress(order.shippingAddress, language),
+    billingAddress: order.billingAddress === null ? null : presentAddress(order.billingAddress, language),
     shippingMethod: {
       code: order.shippingMethod.code,
       name: order.shippingMethod.name,
@@ -104,20 +108,6 @@ function presentLine(line: OrderLineRecord, money: MoneyOf): OrderDocument["line
     withdrawable: line.withdrawable,
     fulfilledQty: line.fulfilledQty,
     refundedQty: line.refundedQty,
-  };
-}
-
-function presentAddress(address: AddressInput): Address {
-  const { name, line1, city, country } = address;
-  return {
-    name,
-    line1,
-    line2: address.line2 ?? null,
-    city,
-    region: address.region ?? null,
-    postalCode: address.postalCode ?? null,
-    country,
-    phone: address.phone ?? null,
   };
 }
 

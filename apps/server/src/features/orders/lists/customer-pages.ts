@@ -2,6 +2,8 @@ import { type Batch, createBatch } from "../../../platform/database/batch.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { KeptByRevision, type Revised } from "../../../platform/database/kept-by-revision.ts";
 import { type Cursors, nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import type { Language } from "../../../platform/http/pages/language.ts";
+import { orderTextForReader } from "../documents/order-for-reader.ts";
 import { type CustomerPage, type PageOrderRow, readPageOrders, readPageRevisions } from "../queries/order-documents.ts";
 
 /** A rendered page of a customer's orders. */
@@ -13,8 +15,10 @@ export interface RenderedPage {
 export interface AskedPage extends CustomerPage {
   /** The list that the cursor of the next page is bound to. */
   binding: unknown;
-  /** Path and query of the request, which say all that the page depends on but its customer. */
+  /** Path and query of the request, which say all that the page depends on but its customer and the language. */
   url: string;
+  /** The reader's, which the lines of addresses are in. */
+  language: Language;
 }
 
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -48,7 +52,7 @@ export function createCustomerPages(reads: Queryable, cursors: Cursors): Batch<A
   });
 }
 
-const keyOf = ({ userId, url }: AskedPage) => `${userId} ${url}`;
+const keyOf = ({ userId, url, language }: AskedPage) => `${userId} ${language} ${url}`;
 
 async function renderPages(
   reads: Queryable,
@@ -67,7 +71,7 @@ async function renderPages(
 
 /** The page of these orders, of which there may be one more than the page shows. */
 export function renderPage(
-  page: Pick<AskedPage, "binding" | "limit" | "url">,
+  page: Pick<AskedPage, "binding" | "limit" | "url" | "language">,
   orders: readonly Pick<PageOrderRow, "id" | "placed_at_ms" | "document">[],
   cursors: Cursors,
 ): RenderedPage {
@@ -75,7 +79,7 @@ export function renderPage(
     order.placed_at_ms,
     order.id,
   ]);
-  const documents = data.map((order) => order.document);
+  const documents = data.map(({ document }) => orderTextForReader(document, page.language));
   return {
     body: Buffer.from(
       `{"data":[${documents.join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"hasMore":${hasMore}}`,

@@ -1,10 +1,11 @@
-import { countryName } from "../../../../../web/src/ui/countries.ts";
+import type { Language } from "../../../platform/http/pages/language.ts";
 import type { EventMail } from "../../../platform/mail/queue-mail.ts";
 import type { OrderMail } from "../../../platform/mail/templates.ts";
 import { mailLanguage } from "../../../platform/mail/texts/mail-content.ts";
 import type { Recipient } from "../../accounts/lock-recipients.ts";
 import { mailableName } from "../../accounts/person-name.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
+import { addressLines } from "../../store/address-lines.ts";
 import { presentOrder } from "../documents/present-order.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
 import { REFUNDED_AT_PROVIDER } from "../rules/system-reasons.ts";
@@ -77,11 +78,9 @@ function isNews(order: StoredOrder): boolean {
 
 function confirmation(moment: OrderMoment, common: OrderMail) {
   const { order, paymentInstructions, recipient } = moment;
-  const shown = presentOrder(order, { paymentInstructions });
-  const { name, line1, line2, postalCode, city, region, country } = shown.shippingAddress;
+  const language = mailLanguage(recipient.locale);
+  const shown = presentOrder(order, { paymentInstructions, language });
   const price = (line: OrderLineRecord) => moneyOf(order)(line.unitPriceMinor * line.qty);
-  const own = isOwnAddress(moment);
-  const place = [postalCode, city].filter((part) => part !== null && part !== "").join(" ");
   return {
     ...common,
     lines: order.lines.map((line) => ({ ...named(line), qty: line.qty, total: price(line) })),
@@ -91,20 +90,40 @@ function confirmation(moment: OrderMoment, common: OrderMail) {
     tax: shown.totals.tax,
     taxIncluded: order.taxIncluded,
     total: shown.totals.total,
-    deliverTo: [
-      own ? name : common.name,
-      ...(own ? [line1, line2, place, region] : []),
-      countryName(country, mailLanguage(recipient.locale)),
-    ]
-      .filter((part) => part !== null && part !== "")
-      .join("\n"),
+    deliverTo: deliveryLines(moment, language).join("\n"),
     paymentInstructions: shown.payment.instructions === null ? null : paymentInstructions.trim(),
   };
 }
 
 /**
+ * Where the parcel goes. A mail to an address that is not the account's own has the place without the street, enough to
+ * notice a mistyped one; the street is on the order's page.
+ */
+function deliveryLines(moment: OrderMoment, language: Language): string[] {
+  const { shippingAddress: kept } = moment.order;
+  const place = {
+    name: addressedName(moment),
+    line1: "",
+    city: mailablePlace(kept.city),
+    region: mailablePlace(kept.region),
+    postalCode: mailablePlace(kept.postalCode),
+    country: kept.country,
+  };
+  const address = isOwnAddress(moment) ? kept : place;
+  return addressLines(address, { language, purpose: "page", homeCountry: null });
+}
+
+/** Longer texts are no places but letters to a stranger in the shop's name. */
+const LONGEST_PLACE = 80;
+
+function mailablePlace(text: string | null | undefined): string {
+  const line = mailableName(text ?? "");
+  return line.length > LONGEST_PLACE || line.includes("@") ? "" : line;
+}
+
+/**
  * False where the mail goes to an address that is not the account's own, a guest's above all: whoever placed the order may
- * have given a stranger's. Such a mail shows nothing that its buyer wrote but the name of the parcel's addressee.
+ * have given a stranger's. Such a mail shows nothing that its buyer wrote but the name and the place of the parcel's addressee.
  */
 function isOwnAddress({ order, recipient }: Pick<OrderMoment, "order" | "recipient">): boolean {
   return recipient.email_key === order.emailKey;

@@ -1,12 +1,14 @@
 import type { Check, Difference } from "../../../operations/verify/check.ts";
 import { firstDifference } from "../../../operations/verify/first-difference.ts";
 import { MIN_UUID } from "../../../platform/ids.ts";
+import type { Address } from "../../store/address.ts";
 import { presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder } from "../order-record.ts";
 import { countOrders, readDocumentsAfter } from "../queries/verify-documents.ts";
 import { readOrders } from "../read-orders.ts";
 import { deriveOrderState, lineStandings } from "../rules/derive-order-state.ts";
 import { isPeriodOf, lastDelivery } from "../rules/withdrawal-period.ts";
+import type { OrderDocument } from "../schemas/order.ts";
 
 const AT_ONCE = 200;
 
@@ -55,13 +57,25 @@ function wrongStates(order: StoredOrder): string[] {
 function wrongDocument(order: StoredOrder, stored: string | null): string[] {
   if (stored === null) return ["what its customer reads is not there"];
   const place = firstDifference(
-    withoutInstructions(JSON.parse(stored)),
-    withoutInstructions(JSON.parse(JSON.stringify(presentOrder(order, { paymentInstructions: "" })))),
+    comparable(JSON.parse(stored)),
+    comparable(JSON.parse(JSON.stringify(presentOrder(order, { paymentInstructions: "", language: "en" })))),
   );
   return place === null ? [] : [`what its customer reads differs from the tables at ${place}`];
 }
 
-/** The payment instructions are frozen in the document; the store's current text may differ. */
-function withoutInstructions(document: { payment?: { instructions?: unknown } }): unknown {
-  return { ...document, payment: { ...document.payment, instructions: null } };
+/**
+ * The payment instructions are frozen in the document; the store's current text may differ. Addresses are written in lines
+ * anew for each reader, and a document from before the lines, or before companies, lacks them.
+ */
+function comparable(document: Partial<OrderDocument>): unknown {
+  return {
+    ...document,
+    payment: { ...document.payment, instructions: null },
+    shippingAddress: comparableAddress(document.shippingAddress),
+    billingAddress: comparableAddress(document.billingAddress),
+  };
+}
+
+function comparableAddress(address: Partial<Address> | null | undefined): unknown {
+  return address ? { ...address, company: address.company ?? null, lines: null } : address;
 }

@@ -8,7 +8,7 @@ import type { Buyer } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../services.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
 import type { OrderDocument } from "../../orders/schemas/order.ts";
-import { addressRules } from "../../store/address-rules.ts";
+import { addressRules } from "../../store/addresses/address-rules.ts";
 import { legalAddresses } from "../../store/legal-texts/own-legal-pages.ts";
 import { type StoreSettings, servedCountries } from "../../store/settings.ts";
 import type { ShopNeeds } from "../feature.ts";

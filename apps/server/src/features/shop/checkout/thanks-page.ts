@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Order } from "../../../../../web/src/data.ts";
-import { countryName } from "../../../../../web/src/ui/countries.ts";
 import { authenticate } from "../../../platform/http/requests/access.ts";
 import { isAccount } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../services.ts";
+import { orderForReader } from "../../orders/documents/order-for-reader.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import { tracksOrder } from "../../tracking/tracking-pass.ts";
 import type { ShopNeeds } from "../feature.ts";
@@ -25,9 +25,9 @@ export function registerThanksPage(
     const found = buyer === null ? null : await findOrder(reference, buyer.userId);
     if (buyer === null || found === null)
       return reply.header("cache-control", "no-store").redirect(`/track-order/${encodeURIComponent(reference)}`, 303);
-    // The SDK, which pages are made on, says more of ids than the server does.
-    const order = found as Order;
     const [shop, current] = await Promise.all([pages.shopFor(request, reply), settings.current()]);
+    // The SDK, which pages are made on, says more of ids than the server does.
+    const order = orderForReader(found, shop.language) as Order;
     // The link to the order's page opens it without asking for the address again.
     const pass = tracksOrder(services.secrets, order.reference, secure);
     const chosen = [reply.getHeader("set-cookie") ?? []].flat().map(String);
@@ -37,7 +37,6 @@ export function registerThanksPage(
       order,
       timezone: current.timezone,
       days: deliveryDays(current, order.shippingMethod.code),
-      country: countryName(order.shippingAddress.country, shop.language),
       isGuest: !isAccount(buyer),
     };
     return pages.send(reply, shop, renderThanks(shop, view));

@@ -15,6 +15,7 @@ import {
 } from "../../../platform/http/requests/schema.ts";
 import { isTimeZone } from "../../../platform/time.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import { presentAddress } from "../address.ts";
 import {
   ATTRIBUTION_STORAGES,
   type AttributionStorage,
@@ -27,7 +28,7 @@ import { type PayoutAccount, payoutAccountInput, payoutAccountSchema, readPayout
 import { STAFF_SECOND_FACTOR, type StaffSecondFactor } from "../queries.ts";
 import { readSeller, sellerFields } from "../seller.ts";
 import type { ShippingTax } from "../settings.ts";
-import { readStorefront, storefrontFields } from "../storefront.ts";
+import { ownLanguage, readStorefront, storefrontFields } from "../storefront.ts";
 import { checkCountry } from "./countries-input.ts";
 import {
   type EditableSettings,
@@ -209,6 +210,8 @@ const guarded = ({ payout_account: account, staff_second_factor: factor }: Edita
 const SETTINGS_ID = "00000000-0000-0000-0000-000000000000";
 
 export function presentSettings(row: EditableSettingsRow): SettingsResource {
+  const storefront = readStorefront(row.storefront);
+  const seller = readSeller(row.seller);
   return {
     name: row.name,
     currency: row.currency,
@@ -229,8 +232,9 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
     shippingTax: row.shipping_tax as ShippingTax,
     termsVersion: row.terms_version,
     payoutAccount: row.payout_account as PayoutAccount | null,
-    ...readStorefront(row.storefront),
-    ...readSeller(row.seller),
+    ...storefront,
+    ...seller,
+    address: seller.address === null ? null : presentAddress(seller.address, ownLanguage(storefront)),
     demo: row.demo,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,

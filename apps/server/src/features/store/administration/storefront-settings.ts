@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { nullable, object, oneOf, text } from "../../../platform/http/requests/schema.ts";
-import { addressInputFields, addressProblems } from "../address.ts";
+import { addressInput, addressProblems, keptAddress } from "../address.ts";
 import type { InputProblems } from "../input-problems.ts";
 import { isPageAddress } from "../page-address.ts";
 import { readSeller, type Seller } from "../seller.ts";
@@ -8,15 +8,6 @@ import { LOCALES, readStorefront, type Statement, type Storefront } from "../sto
 
 const MAX_NAVIGATION = 20;
 const MAX_HOME_COLLECTIONS = 4;
-
-/** An address as the settings show it can be sent back, nulls included. */
-const sellerAddressInput = object({
-  ...addressInputFields,
-  line2: Type.Optional(nullable(text(200))),
-  region: Type.Optional(nullable(text(100))),
-  postalCode: Type.Optional(nullable(text(20, { description: "Required where the country has postal codes." }))),
-  phone: Type.Optional(nullable(text(40))),
-});
 
 const optional = (length: number, examples?: unknown[]) =>
   Type.Optional(nullable(text(length, examples === undefined ? {} : { examples })));
@@ -65,7 +56,7 @@ export const storefrontPatchFields = {
     }),
   ),
   legalName: optional(200, ["Tote GmbH"]),
-  address: Type.Optional(nullable(sellerAddressInput)),
+  address: Type.Optional(nullable(addressInput)),
   vatId: Type.Optional(nullable(text(20, { pattern: "^[A-Z]{2}[0-9A-Za-z+*.]{2,13}$", examples: ["DE123456789"] }))),
   taxNumber: optional(40),
 };
@@ -125,7 +116,7 @@ export function mergeSeller(stored: unknown, patch: StorefrontPatch, problems: I
     problems.add(problem.pointer ?? "#/address", problem.code, problem.detail);
   return {
     legalName: textOr(patch.legalName, before.legalName),
-    address: patch.address === undefined ? before.address : patch.address && completeAddress(patch.address),
+    address: patch.address === undefined ? before.address : patch.address && keptAddress(patch.address),
     vatId: textOr(patch.vatId, before.vatId),
     taxNumber: textOr(patch.taxNumber, before.taxNumber),
   };
@@ -137,18 +128,4 @@ const PAGE_ADDRESS = "An http or https address, or a path on this server.";
 function textOr(given: string | null | undefined, before: string | null): string | null {
   if (given === undefined) return before;
   return given === null || given.trim() === "" ? null : given.trim();
-}
-
-function completeAddress(input: Static<typeof sellerAddressInput>): NonNullable<Seller["address"]> {
-  const { name, line1, city, country } = input;
-  return {
-    name,
-    line1,
-    line2: input.line2 ?? null,
-    city,
-    region: input.region ?? null,
-    postalCode: input.postalCode ?? null,
-    country,
-    phone: input.phone ?? null,
-  };
 }

@@ -20,6 +20,9 @@ const ALWAYS: ReadonlySet<string> = new Set([
 /** Members that are personal only beside one of these: the name of a recipient is, that of a shipping method is not. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   name: ["line1", "email"],
+  // The lines of an address, not those of an order.
+  lines: ["line1"],
+  company: ["line1"],
   // A note in a time line, or the place where a parcel was.
   detail: ["at"],
   location: ["at"],

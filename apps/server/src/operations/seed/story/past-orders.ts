@@ -16,6 +16,7 @@ import type { PastOrder } from "../../../features/orders/seed/insert-past-orders
 import { planRefund } from "../../../features/payments/refunds/plan-refund.ts";
 import { endingOf } from "../../../features/payments/refunds/refund-order.ts";
 import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
+import { ownLanguage } from "../../../features/store/storefront.ts";
 import { newReference } from "../../../platform/ids.ts";
 import type { Books } from "./books.ts";
 import type { PastCommissions } from "./past-commissions.ts";
@@ -194,6 +195,7 @@ export class PastOrders {
   }
 
   #document(order: OrderRecord): string {
-    return JSON.stringify(presentOrder(order, { paymentInstructions: this.#shop.terms.settings.paymentInstructions }));
+    const { paymentInstructions, storefront } = this.#shop.terms.settings;
+    return JSON.stringify(presentOrder(order, { paymentInstructions, language: ownLanguage(storefront) }));
   }
 }

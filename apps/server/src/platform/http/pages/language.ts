@@ -5,11 +5,23 @@ const LANGUAGES: readonly Language[] = ["en", "de"];
 
 /** The available language that `Accept-Language` prefers; English when it prefers none. */
 export function preferredLanguage(header: string | undefined): Language {
+  return namedLanguage(header) ?? "en";
+}
+
+/** The language of who asks: the one that the request names, else the one of the account or of the guest. */
+export function readerLanguage(request: {
+  headers: { "accept-language"?: string | undefined };
+  principal: { locale: string } | null;
+}): Language {
+  return namedLanguage(request.headers["accept-language"]) ?? preferredLanguage(request.principal?.locale);
+}
+
+function namedLanguage(header: string | undefined): Language | null {
   for (const { value } of weighted(header)) {
     const language = LANGUAGES.find((known) => value === known || value.startsWith(`${known}-`));
     if (language !== undefined) return language;
   }
-  return "en";
+  return null;
 }
 
 /**

@@ -2,8 +2,7 @@
 import type { SavedAddress } from "@tote/client";
 import { useTote } from "@tote/react";
 import { useState } from "react";
-import { countryName } from "../../../ui/countries.ts";
-import { useLocale, useWords } from "../../shell/language.ts";
+import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
 import { useAct } from "../../ui/api/use-act.ts";
 import { useRead } from "../../ui/api/use-read.ts";
@@ -68,7 +67,6 @@ interface RowProps {
 
 function AddressRow({ address, onEdit, onRemoved }: RowProps) {
   const words = useWords(addressesTexts);
-  const { language } = useLocale();
   const announce = useAnnounce();
   const { session } = useTote();
   const remove = useAct(async () => {
@@ -76,10 +74,7 @@ function AddressRow({ address, onEdit, onRemoved }: RowProps) {
     announce(words.removed);
     await onRemoved();
   });
-  const { label, name, line1, line2, postalCode, city, region, country, phone } = address;
-  const land = countryName(country, language);
-  const place = [postalCode, city].filter(Boolean).join(" ");
-  const lines = [label === null ? null : name, line1, line2, place, region, land, phone].filter(Boolean);
+  const { label, name, lines, phone } = address;
   const uses = [address.isDefaultShipping && words.shippingDefault, address.isDefaultBilling && words.billingDefault];
   return (
     <li className="row plain">
@@ -92,7 +87,10 @@ function AddressRow({ address, onEdit, onRemoved }: RowProps) {
             </span>
           ))}
         </p>
-        <address className="row-note preserved">{lines.join("\n")}</address>
+        <address className="row-note preserved">
+          {lines.filter((line) => label !== null || line !== name).join("\n")}
+          {phone !== null && `\n${phone}`}
+        </address>
         <Refusal error={remove.error} />
       </div>
       <p className="row-actions">

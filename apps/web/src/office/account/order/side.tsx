@@ -1,8 +1,7 @@
 /** @jsxImportSource react */
 import type { Address, Order } from "@tote/client";
 import { historyTexts } from "../../../order/history.texts.ts";
-import { countryName } from "../../../ui/countries.ts";
-import { useLocale, useTimes, useWords } from "../../shell/language.ts";
+import { useTimes, useWords } from "../../shell/language.ts";
 import { Part } from "../../ui/page.tsx";
 import { orderTexts } from "./order.texts.ts";
 
@@ -34,12 +33,12 @@ export function Destination({ order: { shippingAddress, billingAddress } }: { or
 }
 
 function Lines({ address }: { address: Address }) {
-  const { language } = useLocale();
-  const { name, line1, line2, postalCode, city, region, country, phone } = address;
-  const place = [postalCode, city].filter(Boolean).join(" ");
-  const land = countryName(country, language);
-  const lines = [name, line1, line2, place, region, land, phone].filter((line) => line !== null && line !== "");
-  return <address className="small preserved">{lines.join("\n")}</address>;
+  return (
+    <address className="small preserved">
+      {address.lines.join("\n")}
+      {address.phone !== null && `\n${address.phone}`}
+    </address>
+  );
 }
 
 /** Which creator the order is credited to, in a sentence. */

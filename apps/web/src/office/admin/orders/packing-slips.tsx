@@ -60,7 +60,6 @@ function Sheet({ order }: { order: AdminOrder }) {
   const words = useWords(packingSlipsTexts);
   const { shippingAddress: to } = order;
   const lines = order.lines.filter((line) => openPieces(line) > 0);
-  const place = [to.postalCode, to.city, to.region].filter(Boolean).join(" ");
   return (
     <article className="slip">
       <h2>
@@ -70,7 +69,7 @@ function Sheet({ order }: { order: AdminOrder }) {
         <DateTime of={order.placedAt} />
       </p>
       <h3>{words.to}</h3>
-      <p className="preserved">{[to.name, to.line1, to.line2, place, to.country].filter(Boolean).join("\n")}</p>
+      <p className="preserved">{to.lines.join("\n")}</p>
       {lines.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import type { Money as Sum } from "@tote/client";
 import { historyTexts } from "../../../../order/history.texts.ts";
 import { shownVariant } from "../../../../order/view.ts";
-import { countryName } from "../../../../ui/countries.ts";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { Picture } from "../../../ui/forms/picture.tsx";
@@ -21,9 +20,7 @@ import { type OrderSheetWords, orderSheetTexts } from "./order-sheet.texts.ts";
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
   const { events } = useWords(historyTexts);
-  const { language } = useLocale();
   const { shippingAddress: to } = order;
-  const land = countryName(to.country, language);
   return (
     <>
       <section className="part">
@@ -41,9 +38,12 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       </section>
       <section className="part">
         <h2>{words.goesTo}</h2>
-        <p className="preserved">
-          {[to.name, to.line1, to.line2, `${to.postalCode ?? ""} ${to.city}`.trim(), land].filter(Boolean).join("\n")}
-        </p>
+        <p className="preserved">{to.lines.join("\n")}</p>
+        {to.phone !== null && (
+          <p>
+            <a href={`tel:${to.phone.replaceAll(/[^+\d]/g, "")}`}>{to.phone}</a>
+          </p>
+        )}
         <p>
           <a href={`mailto:${order.email}`}>{order.email}</a>
           {order.customer !== null && (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { addressRules } from "./address-rules.ts";
-import { COUNTRY_CODES, hasPostalCodes } from "./countries.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { COUNTRY_CODES } from "../countries.ts";
+import { addressRules, requiredParts } from "./address-rules.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -10,23 +10,25 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each([
-  ["DE", "name line1 line2 postalCode city country phone", "city country line1 name postalCode", "26133", 0],
-  ["GB", "name line1 line2 city postalCode country phone", "city country line1 name postalCode", "EC1Y 8SY", 0],
+  ["DE", "name company line1 line2 postalCode city country phone", "city country line1 name postalCode", "26133", 0],
+  ["GB", "name company line1 line2 city postalCode country phone", "city country line1 name postalCode", "EC1Y 8SY", 0],
   [
     "US",
-    "name line1 line2 city region postalCode country phone",
+    "name company line1 line2 city region postalCode country phone",
     "city country line1 name postalCode region",
     "95014",
     62,
   ],
   [
     "IT",
-    "name line1 line2 postalCode city region country phone",
+    "name company line1 line2 postalCode city region country phone",
     "city country line1 name postalCode region",
     "00144",
     107,
   ],
-  ["HK", "name line1 line2 city region country phone", "city country line1 name region", null, 3],
+  ["HK", "name company line1 line2 city region country phone", "country line1 name region", null, 3],
+  ["IE", "name company line1 line2 city region postalCode country phone", "city country line1 name", "A65 F4E2", 26],
+  ["XK", "name company line1 line2 postalCode city country phone", "city country line1 name", "10000", 0],
 ])("%s writes an address as %s", async (code, fields, required, example, regions) => {
   const answer = await shop.request("GET", `/api/store/countries/${code}`);
   expect(answer.status).toBe(200);
@@ -65,11 +67,24 @@ test("each country has rules that an order's address can satisfy: every field th
     const names = rules?.fields.map(({ name }) => name) ?? [];
     expect(new Set(names).size, code).toBe(names.length);
     for (const name of ["name", "line1", "city", "country"] as const) expect(names, code).toContain(name);
-    expect(rules?.fields.find(({ name }) => name === "postalCode")?.required ?? false, code).toBe(hasPostalCodes(code));
+    const required = rules?.fields.filter((field) => field.required).map(({ name }) => name) ?? [];
+    expect(requiredParts(code).filter((part) => !required.includes(part))).toEqual([]);
     // Browsers compile the pattern of an input field with the flag v.
     if (rules?.postalCodePattern != null) {
       const pattern = new RegExp(`^(?:${rules.postalCodePattern})$`, "v");
       if (rules.postalCodeExample !== null) expect(rules.postalCodeExample, code).toMatch(pattern);
     }
   }
+});
+
+test.each([
+  ["US", "zip", "city", "address"],
+  ["IE", "eircode", "city", "address"],
+  ["GB", "postal", "post_town", "address"],
+  ["AU", "postal", "suburb", "address"],
+  ["IN", "pin", "city", "address"],
+  ["DE", "postal", "city", "street_number"],
+])("the words for the parts of an address in %s", async (code, postalCodeType, cityType, streetType) => {
+  const { body } = await shop.request("GET", `/api/store/countries/${code}`);
+  expect(body).toMatchObject({ postalCodeType, cityType, streetType });
 });

@@ -1,0 +1,56 @@
+import type { Endpoint } from "../../../platform/http/endpoint.ts";
+import { type Language, readerLanguage } from "../../../platform/http/pages/language.ts";
+import { type KeptAddress, presentAddress } from "../../store/address.ts";
+
+/** What a document from before an address had lines and a company is like as well. */
+interface Addressed {
+  shippingAddress: KeptAddress;
+  billingAddress: KeptAddress | null;
+}
+
+/** An order's document with its addresses in lines for a reader, also one that was kept before addresses had lines. */
+export function orderForReader<Order extends Addressed>(order: Order, language: Language): Order {
+  const { shippingAddress, billingAddress } = order;
+  return {
+    ...order,
+    shippingAddress: presentAddress(shippingAddress, language),
+    billingAddress: billingAddress === null ? null : presentAddress(billingAddress, language),
+  };
+}
+
+/** The same for a document as JSON. */
+export function orderTextForReader(json: string, language: Language): string {
+  return JSON.stringify(orderForReader(JSON.parse(json) as Addressed, language));
+}
+
+/** The answers that hold whole orders, by the titles of their schemas; lists write them themselves. */
+const ORDERS: ReadonlySet<unknown> = new Set(["Order", "AdminOrder", "AdminOrders"]);
+
+/** An endpoint that answers with orders writes their addresses in the language of who asks; others stay as they are. */
+export function ordersForReader(endpoint: Endpoint): Endpoint {
+  if (!Object.values(endpoint.answers).some((schema) => ORDERS.has(schema?.title))) return endpoint;
+  return {
+    ...endpoint,
+    handle: async (context) => {
+      const answer = await endpoint.handle(context);
+      const language = readerLanguage(context);
+      if (typeof answer.raw === "string")
+        return { ...answer, raw: JSON.stringify(translate(JSON.parse(answer.raw), language)) };
+      return "body" in answer ? { ...answer, body: translate(answer.body, language) } : answer;
+    },
+  };
+}
+
+/** Orders by themselves and in lists; everything else stays as it is. */
+function translate(value: unknown, language: Language): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if ("data" in value && Array.isArray(value.data))
+    return { ...value, data: value.data.map((each) => translate(each, language)) };
+  return isWholeOrder(value) ? orderForReader(value, language) : value;
+}
+
+/** False for the row of a list, whose address is a name and a country. */
+function isWholeOrder(value: object): value is Addressed {
+  const { shippingAddress } = value as Partial<Addressed>;
+  return shippingAddress !== undefined && "line1" in shippingAddress && "billingAddress" in value;
+}
