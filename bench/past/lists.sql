@@ -47,7 +47,10 @@ create temporary table bench_orders as
 insert into orders
   select r.* from bench_orders b join orders o on o.id = b.template
   cross join lateral jsonb_populate_record(o, jsonb_build_object('id', b.id, 'reference', b.reference, 'user_id', b.user_id, 'placed_by', null, 'placed_at', b.at, 'updated_at', b.at,
-    'invoice_number', null, 'discount_id', null, 'paid_at', case when o.paid_at is not null then b.at end, 'payment_reference', null, 'creator_id', case when b.is_credited then b.creator_id end)) as r;
+    'invoice_number', null, 'discount_id', null, 'paid_at', case when o.paid_at is not null then b.at end, 'payment_reference', null, 'creator_id', case when b.is_credited then b.creator_id end,
+    'email', 'person-' || b.n % 50000 || '@lists.example', 'email_key', 'person-' || b.n % 50000 || '@lists.example', 'shipping_address', o.shipping_address || jsonb_build_object(
+      'name', pg_temp.pick(array['Łukasz', 'Zoë', 'Grace', 'Mira', 'Lina', 'Noor', 'Tomas', 'Ada'], random()) || ' ' || pg_temp.pick(array['Müller', 'Brandt', 'Nowak', 'Lindner', 'Okafor', 'Yilmaz'], random()) || '-' || b.n % 9973,
+      'line1', pg_temp.pick(array['Torstr.', 'Lindenstraße', 'Rue Haute', 'High Street'], random()) || ' ' || b.n % 250, 'postalCode', lpad((b.n * 7919 % 100000)::text, 5, '0'), 'phone', '+49 151 ' || 1000000 + b.n))) as r;
 create temporary table bench_lines as
   select b.id as order_id, b.n, b.at, b.reference, b.is_credited, b.creator_id, l.id as template, pg_temp.uuid_at(b.at) as id, p.id as product_id, p.variant_id, p.title
   from bench_orders b join order_lines l on l.order_id = b.template
@@ -59,6 +62,8 @@ insert into shipments
   select r.* from bench_orders b join shipments s on s.order_id = b.template
   cross join lateral jsonb_populate_record(s, jsonb_build_object('id', pg_temp.uuid_at(b.at), 'order_id', b.id, 'tracking_number', '0034' || lpad(b.n::text, 14, '0'),
     'tracking_key', 'dhl/0034' || lpad(b.n::text, 14, '0'), 'shipped_at', b.at + interval '1 day', 'updated_at', b.at + interval '1 day')) as r;
+-- The worker's text of each is written after this.
+insert into order_finds (order_id, placed_at, text) select id, at, null from bench_orders;
 -- A tenth of them has its event.
 insert into events (id, type, resource_id, data, created_at)
   select b.id, 'order.created', b.id, e.data, b.at from bench_orders b join events e on e.id = b.template where b.n % 10 = 0;

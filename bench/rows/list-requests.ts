@@ -60,6 +60,12 @@ const WORDS = [
   "LIST12",
   "wo",
   "nothinghasthisword",
+  "mueller-4711",
+  "zoe brandt",
+  "+49 151 1000777",
+  "lindenstr 77",
+  "07919",
+  "person-471",
 ];
 
 const DAY_MS = 86_400_000;

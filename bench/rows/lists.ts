@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { rollUpAnalytics } from "../../apps/server/src/features/analytics/roll-up-analytics.ts";
 import { rollUpCommissions } from "../../apps/server/src/features/commissions/figures/sums/roll-up-commissions.ts";
 import { takeSnapshots } from "../../apps/server/src/features/ledger/take-snapshots.ts";
+import { writeMissingFinds } from "../../apps/server/src/features/orders/finds/follow-orders.ts";
+import { mergeNewFinds } from "../../apps/server/src/features/orders/queries/order-finds.ts";
 import { rollUpSales } from "../../apps/server/src/features/orders/sales/roll-up-sales.ts";
 import { runPast } from "../past/past.ts";
 import { fillProducts, withDatabase } from "../past/scale-fill.ts";
@@ -95,6 +97,8 @@ async function fillLists(dataDir: string, scale: number): Promise<void> {
     await client.query("truncate sales_quarters, sales_tops, sales_changes");
     await client.query("update sales_roll_up set closed_to = '-infinity'");
     await client.query("analyze");
+    while ((await writeMissingFinds(database)) > 0);
+    await mergeNewFinds(database.reads);
     while (await rollUpSales(database));
     while (await rollUpCommissions(database));
     while (await rollUpAnalytics(database));

@@ -27,6 +27,7 @@ export const NOT_KEPT = [
   "roll_ups",
   "account_snapshots",
   // Summed again by the worker.
+  "order_finds",
   ...["sales_changes", "sales_quarters", "sales_roll_up", "sales_tops"],
   "migrations",
   "installation",

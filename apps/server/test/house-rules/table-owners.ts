@@ -49,7 +49,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   "operations/boot": ["installation"],
   media: ["pictures"],
   orders: [
-    ...["attribution_changes", "order_lines", "order_notes", "order_tags", "orders", "orders_to_settle"],
+    ...["attribution_changes", "order_finds", "order_lines", "order_notes", "order_tags", "orders", "orders_to_settle"],
     ...["sales_changes", "sales_quarters", "sales_roll_up", "sales_tops"],
   ],
   payments: ["payment_notices", "payments", "refund_failures", "refund_lines", "refunds"],

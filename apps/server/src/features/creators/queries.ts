@@ -223,7 +223,7 @@ export function listCreators(from: Queryable, filter: CreatorFilter): Promise<Li
       c.created_at, c.updated_at, c.version, coalesce(case when u.erased_at is null then u.email end, c.invited_email) as email, u.locale, lower(c.display_name) as sort_name
     from creators c left join users u on u.id = c.user_id
     where (${filter.status}::text is null or c.status = ${filter.status})
-      and (${filter.q}::text is null or position(${filter.q} in lower(c.display_name)) > 0 or position(${filter.q} in lower(coalesce(u.email, c.invited_email))) > 0)
+      and (${filter.q}::text is null or strpos(fold_text(c.display_name), fold_text(${filter.q})) > 0 or position(${filter.q} in lower(coalesce(u.email, c.invited_email))) > 0)
       and (${id}::uuid is null or case ${sort}::text
         when 'displayName' then (lower(c.display_name), c.id) > (${text}::text, ${id}::uuid)
         when '-displayName' then (lower(c.display_name), c.id) < (${text}::text, ${id}::uuid)

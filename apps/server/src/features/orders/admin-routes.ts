@@ -18,6 +18,7 @@ import { EVERYTHING, understandSearch } from "./admin/search-orders.ts";
 import { tagInput } from "./admin/tag-schemas.ts";
 import { findWithdrawnOrders } from "./admin/withdrawn-orders.ts";
 import { findOrder } from "./find-order.ts";
+import { typedSearch } from "./finds/typed-search.ts";
 import { listAllOrders, type OrderPlace } from "./queries/list-orders.ts";
 import { readOrderRows } from "./queries/order-rows.ts";
 import { readOrders } from "./read-orders.ts";
@@ -55,7 +56,8 @@ const filters = {
   tag: Type.Optional(tagInput),
   q: Type.Optional(
     text(254, {
-      description: "A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address.",
+      description:
+        "Parts of what an order can be found by: reference, name, company, street, postal code, city, e-mail address, telephone number, tracking number, and titles and SKUs of its items. Every word has to occur; case and accents are ignored.",
     }),
   ),
 };
@@ -95,6 +97,19 @@ async function readFilter({ database: { reads }, findFailedRefunds }: AdminOrder
   }
 }
 
+const ordersPage = page(Type.Union([adminOrderSchema, orderRowSchema]), "AdminOrderPage");
+const adminOrderPage = {
+  ...ordersPage,
+  properties: {
+    ...ordersPage.properties,
+    partial: Type.Optional(
+      Type.Literal(true, {
+        description: "`q` has no word of three characters, so only the newest 10,000 orders were searched.",
+      }),
+    ),
+  },
+};
+
 function listOrdersAsAdmin(kit: AdminOrderKit): Endpoint {
   const { reads } = kit.database;
   const list = listEndpoint(kit.cursors, {
@@ -104,7 +119,7 @@ function listOrdersAsAdmin(kit: AdminOrderKit): Endpoint {
     path: BASE_PATH,
     summary: "List all orders",
     query: adminOrderQuery,
-    answer: page(Type.Union([adminOrderSchema, orderRowSchema]), "AdminOrderPage"),
+    answer: adminOrderPage,
     place: order.place,
     // The view is no part of the filters, yet of the cursor: a page goes on in the view in which it began.
     read: async ({ filters: { view, ...asked }, page }) => {
@@ -120,7 +135,10 @@ function listOrdersAsAdmin(kit: AdminOrderKit): Endpoint {
   // The two views are exactly their schemas, and the serialiser would try each order against both.
   const handle: Endpoint["handle"] = async (context) => {
     const { body, ...answer } = await list.handle(context);
-    return { ...answer, raw: JSON.stringify(body), headers: { ...answer.headers, "content-type": JSON_TYPE } };
+    const { q } = context.query as { q?: string };
+    const partial = q !== undefined && typedSearch(q)?.isPartial === true;
+    const shown = partial ? { ...(body as object), partial } : body;
+    return { ...answer, raw: JSON.stringify(shown), headers: { ...answer.headers, "content-type": JSON_TYPE } };
   };
   return { ...list, handle };
 }

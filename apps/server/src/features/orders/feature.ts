@@ -6,6 +6,7 @@ import { orderNoteEndpoint } from "./admin/order-notes.ts";
 import { orderTagEndpoints } from "./admin/order-tags.ts";
 import { adminOrderReadEndpoints } from "./admin-routes.ts";
 import { ownClaimsEndpoint } from "./claims/own-claims.ts";
+import { orderFindsJob } from "./finds/follow-orders.ts";
 import { createCustomerPages } from "./lists/customer-pages.ts";
 import { orderMailJob } from "./mails/order-mail-job.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
@@ -33,6 +34,7 @@ export function createOrders(services: Services, { settings, findFailedRefunds }
     ],
     jobs: [
       orderMailJob(services, settings),
+      orderFindsJob(database),
       {
         name: "sales-sums",
         everySeconds: 10,

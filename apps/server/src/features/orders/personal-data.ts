@@ -4,6 +4,7 @@ import { deleteOrderMails } from "../../platform/mail/queue-mail.ts";
 import { eraseFromLog } from "../audit/erase-from-log.ts";
 import { rewriteOrderDocument } from "./documents/order-document.ts";
 import { presentShipmentSnapshot } from "./documents/present-shipment.ts";
+import { eraseFinds } from "./finds/follow-orders.ts";
 import { deleteOrderNotes } from "./queries/order-notes.ts";
 import {
   eraseAddress,
@@ -51,6 +52,10 @@ export async function eraseOrders(tx: Tx, { id }: { id: string }): Promise<void>
     orders.filter((order) => !order.open).map((order) => order.id),
   );
   for (const order of orders) await rewriteSnapshots(tx, order.id);
+  await eraseFinds(
+    tx,
+    orders.map((order) => order.id),
+  );
   await eraseFromLog(
     tx,
     orders.map((order) => order.id),
@@ -66,6 +71,10 @@ export async function eraseDoneOrders(database: Database): Promise<boolean> {
       orders.map((order) => order.id),
     );
     for (const order of orders) await rewriteSnapshots(tx, order.id);
+    await eraseFinds(
+      tx,
+      orders.map((order) => order.id),
+    );
     return orders.length < AT_ONCE;
   });
 }

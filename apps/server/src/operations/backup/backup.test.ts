@@ -11,6 +11,7 @@ import {
   startBackupShop,
 } from "../../../test/backup-shop.ts";
 import { createCreator, createProduct } from "../../../test/factories.ts";
+import { catchUpFinds } from "../../../test/order-finds.ts";
 import { stockOf, type TestOrder } from "../../../test/orders.ts";
 import { readAllRows } from "../../../test/read-all-rows.ts";
 import { makeDataDirectory } from "../../../test/running-server.ts";
@@ -58,6 +59,13 @@ test("a backup made while orders are placed becomes the same shop in another dat
     expect((await stockOf(restored, kit.product.handle)) ?? 0).toBe(1_000 - (sold?.qty ?? 0));
     const results = await verifyShop({ connection: database.connection, dataDir: kit.dataDir, mediaStore: null });
     expect(results.filter((result) => result.differenceCount > 0)).toEqual([]);
+    await catchUpFinds(restored.services.database);
+    const [finds] = await restored.services.database.reads.query(
+      sql<{
+        all: boolean | null;
+      }>`select bool_and(f.text is not null) and count(*) = (select count(*) from orders) as all from order_finds f`,
+    );
+    expect(finds?.all).toBe(true);
     // The session is still valid, the bag and the key's order are there, and the shop takes new orders.
     expect((await restored.request("GET", "/api/auth/me", { session: kit.session })).status).toBe(200);
     expect(await restored.request("GET", "/api/cart", { session: kit.session })).toMatchObject({
@@ -142,6 +150,7 @@ test("salts of visitors, limits and watermarks are left out, with the reason in 
     "account_snapshots",
     "challenges",
     "migrations",
+    "order_finds",
     "rate_counters",
     "roll_ups",
     ...["sales_changes", "sales_quarters", "sales_roll_up", "sales_tops"],

@@ -4,6 +4,7 @@ import { attributionBackup } from "../../features/attribution/backup.ts";
 import { commissionSumsBackup } from "../../features/commissions/figures/sums/backup.ts";
 import { invoicesBackup } from "../../features/invoices/backup.ts";
 import { ledgerBackup } from "../../features/ledger/backup.ts";
+import { orderFindsBackup } from "../../features/orders/finds/backup.ts";
 import { salesBackup } from "../../features/orders/sales/backup.ts";
 import { sealsBackup } from "../../features/seals/backup.ts";
 import { postBacksBackup } from "../../features/webhooks/post-backs/backup.ts";
@@ -21,6 +22,7 @@ export const backupParts: readonly BackupPart[] = [
   invoicesBackup,
   postBacksBackup,
   salesBackup,
+  orderFindsBackup,
   commissionSumsBackup,
   sealsBackup,
   eventsBackup,

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 
-export type FollowerName = "invoices" | "order_mails" | "webhooks";
+export type FollowerName = "invoices" | "order_finds" | "order_mails" | "webhooks";
 
 export interface FollowedEvent {
   xid: string;
@@ -39,6 +39,14 @@ export async function lockFollower(tx: Tx, follower: FollowerName): Promise<bool
     update event_followers set xid = pg_snapshot_xmin(pg_current_snapshot()), event_id = '00000000-0000-0000-0000-000000000000', updated_at = now()
     where name = ${follower} and xid > pg_snapshot_xmax(pg_current_snapshot())`);
   return true;
+}
+
+/**
+ * Waits for a step of the follower that is under way and keeps the next one off until the transaction ends: what a step had
+ * read before cannot be written after this.
+ */
+export async function waitForFollower(tx: Tx, follower: FollowerName): Promise<void> {
+  await tx.query(sql<{ name: string }>`select name from event_followers where name = ${follower} for update`);
 }
 
 /**

@@ -36,7 +36,7 @@ export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<
     withCustomPlan(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, note, created_at, version
     from users
-    where erased_at is null and email_key is not null and (${pattern}::text is null or email_key like ${pattern}::text or lower(name) like ${pattern}::text)
+    where erased_at is null and email_key is not null and (${pattern}::text is null or email_key like ${pattern}::text or fold_text(name) like fold_text(${pattern}))
       and (${role}::text is null or ${role}::text = any(roles))
       and (${newest}::integer is null or created_at >= coalesce((select n.created_at from users n where n.erased_at is null and n.email_key is not null
         order by n.created_at desc, n.id desc offset ${newest}::integer - 1 limit 1), '-infinity'))
@@ -50,31 +50,6 @@ export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<
       case when starts_with(${sort}::text, '-') then id end desc, id
     limit ${filter.limit}`),
   );
-}
-
-/** Those that a pattern of {@link listCustomers} finds, newest first. */
-export async function findIdsByPattern(
-  from: Queryable,
-  pattern: string,
-  newest: number | null,
-  limit: number,
-): Promise<string[]> {
-  const rows = await from.query(
-    withCustomPlan(sql<{ id: string }>`
-    select id from users
-    where erased_at is null and (email_key like ${pattern}::text or lower(name) like ${pattern}::text)
-      and (${newest}::integer is null or created_at >= coalesce((select n.created_at from users n where n.erased_at is null and n.email_key is not null
-        order by n.created_at desc, n.id desc offset ${newest}::integer - 1 limit 1), '-infinity'))
-    order by created_at desc, id desc limit ${limit}`),
-  );
-  return rows.map((row) => row.id);
-}
-
-export async function findIdsByEmailKey(from: Queryable, emailKey: string): Promise<string[]> {
-  const rows = await from.query(
-    sql<{ id: string }>`select id from users where email_key = ${emailKey} and erased_at is null`,
-  );
-  return rows.map((row) => row.id);
 }
 
 export async function findCustomer(from: Queryable, id: string): Promise<CustomerRow | null> {

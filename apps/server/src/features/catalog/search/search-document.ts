@@ -1,5 +1,5 @@
+import { foldText } from "../../../platform/fold-text.ts";
 import { plainText } from "../editing/sanitize-description.ts";
-import { foldText } from "./fold-text.ts";
 
 /** The parts of a product that search knows. */
 export interface SearchFacts {

@@ -50,7 +50,7 @@ export function searchEndpoint({ database: { reads } }: Services): Endpoint {
     handle: async ({ query: { q } }) => {
       const among = { newest: [...q.trim()].length < INDEXED_LENGTH ? NEWEST : null, limit: MOST };
       const [orders, products, customers, creators, discounts, reports] = await Promise.all([
-        findOrdersByText(reads, q, among),
+        findOrdersByText(reads, q, MOST),
         findProductsByText(reads, q, MOST),
         findCustomersByText(reads, q, among),
         findCreatorsByText(reads, q, MOST),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCreator, createProduct, signUp, type TestCustomer } from "../../../../test/factories.ts";
+import { catchUpFinds } from "../../../../test/order-finds.ts";
 import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -19,6 +20,7 @@ beforeAll(async () => {
     variants: [{ priceMinor: 2_500, stock: 9, sku: "QUILL-1" }],
   });
   reference = (await placeOrder(shop, ada.session, { lines: [{ productId, qty: 1 }] })).body.reference;
+  await catchUpFinds(shop.database);
   await createCreator(shop, { name: "Quill and Co" });
   const body = { code: "QUILL10", type: "percentage", valueBps: 1_000 };
   await shop.request("POST", "/api/admin/discounts", { session: staff.session, body });
@@ -54,7 +56,7 @@ test("a reference finds its order alone, a SKU its orders, and nothing finds not
   expect((await search("zeppelin")).body).toEqual(kinds);
 });
 
-test("two characters find people, their orders and reports among the newest 10,000, three among all", async () => {
+test("two characters find people, orders and reports among the newest 10,000, three among all", async () => {
   const found = async (q: string) => {
     const { body } = await search(q);
     return [body.customers, body.orders].map((hits) => hits?.map(({ text }) => text));
@@ -71,6 +73,9 @@ async function addMany(from: number, to: number): Promise<void> {
   await shop.database.reads.execute(sql`
     insert into users (id, email, email_key, name)
     select gen_random_uuid(), n || '@many.example', n || '@many.example', 'Many' from generate_series(${from}::integer, ${to}::integer) as g (n)`);
+  await shop.database.reads.execute(sql`
+    insert into order_finds (order_id, placed_at, text)
+    select gen_random_uuid(), now(), 'many' from generate_series(${from}::integer, ${to}::integer)`);
   await shop.database.reads.execute(sql`
     insert into reports select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'reference', 'R-' || n, 'message', 'Many',
       'name', null, 'email', null, 'user_id', null, 'created_at', now(), 'status_token_hash', sha256(n::text::bytea)))).*

@@ -1,49 +1,46 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { parseReference } from "../../../platform/ids.ts";
-import { emailKey, isEmailAddress } from "../../accounts/email-address.ts";
-import { findCustomerIds } from "../../accounts/find-customer-ids.ts";
+import { typedSearch } from "../finds/typed-search.ts";
 import { findOrderId } from "../queries/list-orders.ts";
-import { findOrdersByTrackingNumber, findOrdersOfSku, findOwnersByGuestAddress } from "../queries/search-orders.ts";
+import { countAmongNewest, findOrdersByWords } from "../queries/order-finds.ts";
+import { findOrdersByTrackingNumber } from "../queries/search-orders.ts";
 import { trackingNumberKey } from "../rules/tracking-key.ts";
 
 /** Filters that a search adds to the list of orders; null adds none. */
 export interface OrderSearch {
   ids: readonly string[] | null;
-  customerIds: readonly string[] | null;
-  /** Set when so many orders have the SKU that reading the list in order finds them soon enough. */
-  sku: string | null;
+  words: readonly string[] | null;
+  since: Date | null;
 }
 
-export const EVERYTHING: OrderSearch = { ids: null, customerIds: null, sku: null };
+export const EVERYTHING: OrderSearch = { ids: null, words: null, since: null };
 
+/** More orders than this are not gathered first: the list is read in its order until the page is full. */
 const MANY = 2_000;
-const MOST_CUSTOMERS = 500;
+const NEWEST = 10_000;
+/** With so many among the newest, a page is full after reading a few thousand orders. */
+const FREQUENT = 200;
 
 /**
- * Interprets a typed or scanned text: the first of reference, tracking number and SKU that an order has, or else a part
- * of customers' names or addresses, or the whole address of a guest. Each has an index of its own, so that a search for a rare text does not read all
- * orders. With `newest`, parts of names are looked for among so many of the newest customers only.
+ * Interprets a typed or scanned text in three steps: a whole reference or tracking number; words that many of the newest
+ * orders have, which the list finds by itself; else the index of all texts.
  */
-export async function understandSearch(
-  from: Queryable,
-  typed: string,
-  newest: number | null = null,
-): Promise<OrderSearch> {
-  const text = typed.trim();
-  if (!text.includes("@")) {
-    const reference = parseReference("T", text);
-    const id = reference === null ? null : await findOrderId(from, { id: null, reference });
-    if (id !== null) return { ...EVERYTHING, ids: [id] };
-    const number = trackingNumberKey(text);
-    const shipped = number === "" ? [] : await findOrdersByTrackingNumber(from, number, MANY);
-    if (shipped.length > 0) return { ...EVERYTHING, ids: shipped };
-    const sold = await findOrdersOfSku(from, text, MANY + 1);
-    if (sold.length > MANY) return { ...EVERYTHING, sku: text };
-    if (sold.length > 0) return { ...EVERYTHING, ids: sold };
+export async function understandSearch(from: Queryable, typed: string): Promise<OrderSearch> {
+  const reference = parseReference("T", typed.trim());
+  const id = reference === null ? null : await findOrderId(from, { id: null, reference });
+  if (id !== null) return { ...EVERYTHING, ids: [id] };
+  const number = trackingNumberKey(typed);
+  const shipped = number === "" ? [] : await findOrdersByTrackingNumber(from, number, MANY);
+  if (shipped.length > 0) return { ...EVERYTHING, ids: shipped };
+  const search = typedSearch(typed);
+  if (search === null) return EVERYTHING;
+  for (const spelling of search.numbers) {
+    const found = await findOrdersByWords(from, [spelling], MANY);
+    if (found.length > 0) return { ...EVERYTHING, ids: found };
   }
-  const [customers, guests] = await Promise.all([
-    findCustomerIds(from, text, { newest, limit: MOST_CUSTOMERS }),
-    isEmailAddress(text) ? findOwnersByGuestAddress(from, emailKey(text), MOST_CUSTOMERS) : [],
-  ]);
-  return { ...EVERYTHING, customerIds: [...new Set([...customers, ...guests])] };
+  const { hits, since } = await countAmongNewest(from, search.words, NEWEST);
+  if (search.isPartial) return { ...EVERYTHING, words: search.words, since };
+  if (hits >= FREQUENT) return { ...EVERYTHING, words: search.words };
+  const found = await findOrdersByWords(from, search.words, MANY + 1);
+  return found.length > MANY ? { ...EVERYTHING, words: search.words } : { ...EVERYTHING, ids: found };
 }
