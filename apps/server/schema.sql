@@ -715,6 +715,16 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table order_finds (
+  order_id uuid not null,
+  placed_at timestamp(3) with time zone not null,
+  text text collate "C",
+  constraint order_finds_pkey PRIMARY KEY (order_id)
+);
+create index order_finds_by_text on order_finds USING gin (text gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='4096');
+create index order_finds_by_time on order_finds USING btree (placed_at DESC, order_id DESC);
+create index order_finds_to_write on order_finds USING btree (placed_at DESC, order_id DESC) WHERE (text IS NULL);
+
 create table order_lines (
   id uuid not null,
   order_id uuid not null,
@@ -743,7 +753,6 @@ create table order_lines (
   constraint order_lines_qty_check CHECK (qty > 0),
   constraint order_lines_within_qty CHECK (fulfilled_qty >= 0 AND fulfilled_qty <= qty AND refunded_qty >= 0 AND refunded_qty <= qty AND refunded_minor >= 0 AND refunded_minor <= total_minor)
 );
-create index order_lines_by_sku on order_lines USING btree (upper(sku)) WHERE (sku IS NOT NULL);
 
 create table order_notes (
   id uuid not null,
@@ -1613,7 +1622,7 @@ create table users (
   constraint users_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 1000),
   constraint users_roles_known CHECK (roles <@ ARRAY['staff'::text, 'admin'::text])
 );
-create index users_by_text on users USING gin (email_key gin_trgm_ops, lower(name) gin_trgm_ops) WHERE (erased_at IS NULL);
+create index users_by_text on users USING gin (email_key gin_trgm_ops, fold_text(name) gin_trgm_ops) WHERE (erased_at IS NULL);
 create index users_by_time on users USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (email_key IS NOT NULL));
 create unique index users_email_key on users USING btree (email_key);
 create index users_guests on users USING btree (id) WHERE (email_key IS NULL);
@@ -2137,6 +2146,13 @@ CREATE OR REPLACE FUNCTION public.first_id_of(at timestamp with time zone)
 AS $function$
   select rpad(lpad(to_hex(floor(extract(epoch from at) * 1000)::bigint), 12, '0'), 32, '0')::uuid
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fold_text(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN translate(replace(replace(replace(regexp_replace(lower(NORMALIZE(written, NFKD)), '[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]'::text, ''::text, 'g'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'øđðłħı'::text, 'oddlhi'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.move_catalogue_revision()

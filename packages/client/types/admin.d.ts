@@ -2613,7 +2613,7 @@ export interface paths {
                     creatorId?: string;
                     /** @description Without a comma; case and outer spaces do not count. */
                     tag?: string;
-                    /** @description A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address. */
+                    /** @description Parts of what an order can be found by: reference, name, company, street, postal code, city, e-mail address, telephone number, tracking number, and titles and SKUs of its items. Every word has to occur; case and accents are ignored. */
                     q?: string;
                     /** @description `row`: what a row of a list shows of an order. */
                     view?: "row";
@@ -2659,7 +2659,7 @@ export interface paths {
                     creatorId?: string;
                     /** @description Without a comma; case and outer spaces do not count. */
                     tag?: string;
-                    /** @description A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address. */
+                    /** @description Parts of what an order can be found by: reference, name, company, street, postal code, city, e-mail address, telephone number, tracking number, and titles and SKUs of its items. Every word has to occur; case and accents are ignored. */
                     q?: string;
                 };
             };
@@ -4037,6 +4037,11 @@ export interface components {
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
+            /**
+             * @description `q` has no word of three characters, so only the newest 10,000 orders were searched.
+             * @constant
+             */
+            partial?: true;
         };
         AdminOrders: {
             data: components["schemas"]["AdminOrder"][];

@@ -58,7 +58,7 @@ export async function mergeNewFinds(from: Queryable): Promise<void> {
 /** How many of the newest orders have all words, and when the oldest of these newest was placed. */
 export async function countAmongNewest(from: Queryable, words: readonly string[], newest: number) {
   const [row] = await from.query(sql<{ hits: NotNull<number>; since: Date | null }>`
-    select count(*) filter (where f.text like all(${words}::text[])) as hits, min(f.placed_at) as since
+    select count(*) filter (where f.text like all(${words}::text[])) as hits, min(f.placed_at)::timestamptz as since
     from (select text, placed_at from order_finds order by placed_at desc, order_id desc limit ${newest}) f`);
   return { hits: row?.hits ?? 0, since: row?.since ?? null };
 }
