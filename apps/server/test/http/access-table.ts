@@ -169,6 +169,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/auth/sign-in": "public",
   "POST /api/auth/sign-out": "optional",
   "POST /api/auth/sign-up": "public",
+  "POST /api/setup": "public",
+  "POST /api/setup/passkey-options": "public",
   "GET /api/auth/tokens": "session",
   "POST /api/auth/tokens": "session",
   "DELETE /api/auth/tokens/{id}": "session",

@@ -26,7 +26,7 @@ import { isMultipart, NotMultipart, receiveUpload, type Upload } from "./request
 import type { HttpKit } from "./server.ts";
 
 /** The limits that are exact because they guard a secret; the others are counted in the process. */
-const EXACT_LIMITS: ReadonlySet<string> = new Set(["signIn", "tracking", "report"]);
+const EXACT_LIMITS: ReadonlySet<string> = new Set(["setup", "signIn", "tracking", "report"]);
 
 /**
  * Adds an endpoint to the server. The order of checks is docs/contract/conventions.md#order-of-checks: cross-site, 401,

@@ -19,6 +19,7 @@ export const LIMITS = {
   payment: { name: "payment", quota: 30, windowSeconds: 60 },
   signIn: { name: "sign-in", quota: 10, windowSeconds: 60 },
   passkeyOptions: { name: "passkey-options", quota: 60, windowSeconds: 60 },
+  setup: { name: "setup", quota: 10, windowSeconds: 60 },
   signUp: { name: "sign-up", quota: 60, windowSeconds: 3_600 },
   tracking: { name: "tracking", quota: 10, windowSeconds: 60 },
   trackingReference: { name: "tracking-reference", quota: 20, windowSeconds: 3_600 },
