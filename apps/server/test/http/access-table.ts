@@ -170,6 +170,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/auth/sign-out": "optional",
   "POST /api/auth/sign-up": "public",
   "POST /api/setup": "public",
+  "POST /api/office/faults": "session",
   "POST /api/setup/passkey-options": "public",
   "GET /api/auth/tokens": "session",
   "POST /api/auth/tokens": "session",

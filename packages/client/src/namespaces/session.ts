@@ -7,6 +7,7 @@ import type {
   ConfirmMagicLink,
   ConfirmPasswordReset,
   DeleteAccount,
+  OfficeFault,
   PasskeyRegistrationOptions,
   Profile,
   Reauthenticate,
@@ -133,6 +134,14 @@ export function sessionMethods(call: Caller, list: Lister, guestSession: GuestSe
      * await tote.session.revokeOthers();
      */
     revokeOthers: (options?: CallOptions): Call<undefined> => call("DELETE", "/api/auth/sessions", {}, options),
+
+    /**
+     * Reports a page that failed to the shop's log; the office does so by itself.
+     * @example
+     * await tote.session.reportFault({ digest, path: location.pathname, message: error.message, stack: error.stack ?? "" });
+     */
+    reportFault: (body: OfficeFault, options?: CallOptions): Call<undefined> =>
+      call("POST", "/api/office/faults", { body }, options),
 
     /**
      * Changes the password and ends all other sessions.

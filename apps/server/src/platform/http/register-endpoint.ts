@@ -62,6 +62,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: requestSchema(endpoint),
+    ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
     config: { endpoint },
     // Calls back instead of being async: a public endpoint without limits then has no promise here at all.
     onRequest: (request, reply, done) => {

@@ -1,6 +1,7 @@
+import { countryName } from "../../../../../web/src/ui/countries.ts";
 import { errorSummary, type FieldError, selectField, textField } from "../../../platform/http/pages/form.ts";
 import { type Html, html } from "../../../platform/http/pages/html.ts";
-import { countryName, type Language } from "../../../platform/http/pages/language.ts";
+import type { Language } from "../../../platform/http/pages/language.ts";
 import type { Page } from "../../../platform/http/pages/page.ts";
 import { COUNTRY_CODES } from "../../store/countries.ts";
 import { LOCALES } from "../../store/storefront.ts";

@@ -35,6 +35,7 @@ export const LIMITS = {
   discountGuess: { name: "discount-guess", quota: 20, windowSeconds: 60 },
   withdrawalCopy: { name: "withdrawal-copy", quota: 3, windowSeconds: 3_600 },
   testMail: { name: "test-mail", quota: 10, windowSeconds: 3_600 },
+  officeFault: { name: "office-fault", quota: 10, windowSeconds: 60 },
   consent: { name: "consent", quota: 20, windowSeconds: 60 },
   clicks: { name: "clicks", quota: 120, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
