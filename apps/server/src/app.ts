@@ -16,6 +16,7 @@ import { createCart } from "./features/cart/feature.ts";
 import { renameCreatorInCarts } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { createCheckout } from "./features/checkout/feature.ts";
+import { readPrefill } from "./features/checkout/prefill.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
 import { findCommission } from "./features/commissions/find-commission.ts";
 import { isTier } from "./features/commissions/rules/is-tier.ts";
@@ -104,7 +105,6 @@ export async function buildApp(services: Services): Promise<App> {
   const accounts = createAccounts(services, {
     settings: store.settings,
     pageFrame,
-    nameShop: store.nameShop,
     readOrderFigures: readCustomerFigures,
     ...personalData(store.settings),
   });
@@ -181,6 +181,7 @@ export async function buildApp(services: Services): Promise<App> {
     paymentProvider: store.paymentProvider,
     publishableKey: publishableKeyOf(services.config),
     findOrder: (reference, userId) => findOwnOrder(services.database.reads, reference, userId),
+    prefill: (buyer) => readPrefill(services.database.reads, buyer),
     access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
   });
   const api = new DescribedApi();

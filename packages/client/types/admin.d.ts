@@ -3980,7 +3980,7 @@ export interface components {
                 status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
                 /** @description Only for the owner, on placement and on `/payment`. */
                 clientSecret: string | null;
-                /** @description How to pay, where the customer has to do something. */
+                /** @description The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`. */
                 instructions: string | null;
                 /**
                  * Format: date-time

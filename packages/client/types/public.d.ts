@@ -816,48 +816,6 @@ export interface paths {
             };
         };
     };
-    "/api/setup": {
-        /**
-         * Set up a new shop
-         * @description Creates the first administrator, names the shop and sets the session cookie. Takes the token of the newest link that a start printed, and either a password or a passkey. 404 once the shop has an administrator.
-         */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["SetUpShop"];
-                };
-            };
-            responses: {
-                /** @description Created */
-                201: {
-                    content: {
-                        "application/json": components["schemas"]["Profile"];
-                    };
-                };
-            };
-        };
-    };
-    "/api/setup/passkey-options": {
-        /**
-         * Begin the passkey of the first owner
-         * @description Returns the options for `navigator.credentials.create`. The answer goes into `POST /api/setup`.
-         */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["BeginSetupPasskey"];
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["PasskeyRegistrationOptions"];
-                    };
-                };
-            };
-        };
-    };
     "/api/products": {
         /**
          * List products on sale
@@ -1970,6 +1928,30 @@ export interface paths {
             };
         };
     };
+    "/api/orders/{id}/reopen": {
+        /**
+         * Put a waiting order back in the bag
+         * @description Cancels an order that waits for its payment and returns its items, their attribution and its discount code to the bag. If the bag has a line as well, the larger quantity counts. Sends no e-mail.
+         *
+         *     Open to guests too.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+    };
     "/api/orders/{id}/withdrawal": {
         /**
          * Withdraw from the contract
@@ -2165,25 +2147,6 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["ReportStatus"];
                     };
-                };
-            };
-        };
-    };
-    "/api/office/faults": {
-        /**
-         * Report a page of the office that failed
-         * @description Writes a line to the shop's log, without secrets and addresses. At most 4 KB.
-         */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["OfficeFault"];
-                };
-            };
-            responses: {
-                /** @description No Content */
-                204: {
-                    content?: never;
                 };
             };
         };
@@ -3192,14 +3155,6 @@ export interface components {
             /** @enum {string|null} */
             reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
         };
-        BeginSetupPasskey: {
-            /** @description The part behind `#` of the newest link that a start of the shop printed. */
-            token: string;
-            /** @description As the person wants to be called. */
-            name: string;
-            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
-            email: string;
-        };
         CancelOrderInput: {
             reason?: string | null;
         };
@@ -4108,15 +4063,6 @@ export interface components {
             at: string;
             amount: components["schemas"]["Money"];
         };
-        OfficeFault: {
-            /** @description What the page showed to the person, to find the line by. */
-            digest: string;
-            /** @description The page, without its query. */
-            path: string;
-            message: string;
-            /** @description Where it was thrown. */
-            stack: string;
-        };
         OptionFacetValue: {
             value: string;
             /** @description Products that have it, beside all filters but those of its own name. */
@@ -4160,7 +4106,7 @@ export interface components {
                 status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
                 /** @description Only for the owner, on placement and on `/payment`. */
                 clientSecret: string | null;
-                /** @description How to pay, where the customer has to do something. */
+                /** @description The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`. */
                 instructions: string | null;
                 /**
                  * Format: date-time
@@ -4402,7 +4348,7 @@ export interface components {
                 status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
                 /** @description Only for the owner, on placement and on `/payment`. */
                 clientSecret: string | null;
-                /** @description How to pay, where the customer has to do something. */
+                /** @description The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`. */
                 instructions: string | null;
                 /**
                  * Format: date-time
@@ -4963,6 +4909,8 @@ export interface components {
             cart?: components["schemas"]["OrderedCartInput"] | null;
             attribution?: components["schemas"]["AttributionInput"] | null;
             note?: string | null;
+            /** @description Saves `shippingAddress` in the account's address book unless it is there already or the book is full. Has no effect for guests. */
+            saveAddress?: boolean | null;
             expectedTotal?: components["schemas"]["MoneyInput"] | null;
             /** @description The store's `termsVersion` as the customer accepted it; needed where there is one. */
             acceptedTerms?: string | null;
@@ -5786,30 +5734,6 @@ export interface components {
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
-        };
-        /** @description With either `password` or `passkey`. */
-        SetUpShop: {
-            /** @description The part behind `#` of the newest link that a start of the shop printed. */
-            token: string;
-            /** @description As the person wants to be called. */
-            name: string;
-            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
-            email: string;
-            /** @description 8 to 128 characters. There are no rules of composition, but the most common passwords are refused. */
-            password?: string | null;
-            passkey?: components["schemas"]["PasskeyRegistration"] | null;
-            shop: {
-                name: string;
-                /** @description Where the shop is established, ISO 3166-1 alpha-2. */
-                country: string;
-                /** @description ISO 4217. */
-                currency: string;
-                /**
-                 * @description The first language of the shop's pages; its owner's too.
-                 * @enum {string}
-                 */
-                language: "en" | "de";
-            };
         };
         Shipment: {
             /** @description TypeID with the prefix `ship_`. */
@@ -7134,7 +7058,6 @@ export type AttributionClaim = components['schemas']['AttributionClaim'];
 export type AttributionConsentInput = components['schemas']['AttributionConsentInput'];
 export type AttributionInput = components['schemas']['AttributionInput'];
 export type AttributionReceipt = components['schemas']['AttributionReceipt'];
-export type BeginSetupPasskey = components['schemas']['BeginSetupPasskey'];
 export type CancelOrderInput = components['schemas']['CancelOrderInput'];
 export type Cart = components['schemas']['Cart'];
 export type CartDiscount = components['schemas']['CartDiscount'];
@@ -7198,7 +7121,6 @@ export type NavigationEntry = components['schemas']['NavigationEntry'];
 export type NewAccessToken = components['schemas']['NewAccessToken'];
 export type NewAddress = components['schemas']['NewAddress'];
 export type NextRelease = components['schemas']['NextRelease'];
-export type OfficeFault = components['schemas']['OfficeFault'];
 export type OptionFacetValue = components['schemas']['OptionFacetValue'];
 export type Order = components['schemas']['Order'];
 export type OrderEventData = components['schemas']['OrderEventData'];
@@ -7279,7 +7201,6 @@ export type SecondFactor = components['schemas']['SecondFactor'];
 export type Seo = components['schemas']['Seo'];
 export type Session = components['schemas']['Session'];
 export type SessionList = components['schemas']['SessionList'];
-export type SetUpShop = components['schemas']['SetUpShop'];
 export type Shipment = components['schemas']['Shipment'];
 export type ShipmentEventData = components['schemas']['ShipmentEventData'];
 export type ShippingMethod = components['schemas']['ShippingMethod'];

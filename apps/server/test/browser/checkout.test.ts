@@ -145,7 +145,7 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
     await shop.database.reads.execute(sql`
       update stock set on_hand = 2 where variant_id in (select id from variants where price_minor = 1000)`);
     await button().click();
-    await page.getByText("Something in your bag cannot be ordered like this.").waitFor();
+    await page.getByText("These items can't be ordered as they are: Cap.").waitFor();
     await page.getByText("Only 2 left.").first().waitFor();
     await visit.keepPicture("checkout-short-360-light");
     await page.getByRole("button", { name: "Take 2" }).click();

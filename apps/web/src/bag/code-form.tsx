@@ -18,20 +18,23 @@ interface CodeFormProps {
 /** The discount code of the bag: a field, or the code with a way to remove it. */
 export function CodeForm({ id, language, discountCode, problem, actions, address }: CodeFormProps) {
   const words = codeTexts[language];
-  const [typed, type] = useState("");
+  const [typed, type] = useState<string | null>(null);
+  // A code that does not apply stays in its field, where a typo is put right by a letter.
+  const isRefused = discountCode !== null && problem !== undefined;
+  const shown = typed ?? (isRefused ? discountCode : "");
   const alive = (work: () => void) => (event: Event) => {
     if (actions === undefined && address !== undefined) return;
     event.preventDefault();
     work();
   };
   const apply = alive(() => {
-    if (typed.trim() !== "") actions?.setCode(typed.trim());
-    type("");
+    if (shown.trim() !== "") actions?.setCode(shown.trim());
+    type(null);
   });
   const form = { method: "post", ...(address === undefined ? {} : { action: address }) } as const;
   return (
     <div class="code">
-      {discountCode === null ? (
+      {discountCode === null || isRefused ? (
         <form class="code-form" {...form} onSubmit={apply}>
           <div class="field">
             <label for={`${id}-code`}>{words.label}</label>
@@ -39,7 +42,9 @@ export function CodeForm({ id, language, discountCode, problem, actions, address
               class="in"
               id={`${id}-code`}
               name="code"
-              value={typed}
+              value={shown}
+              aria-invalid={isRefused ? "true" : undefined}
+              aria-describedby={problem === undefined ? undefined : `${id}-code-problem`}
               maxLength={64}
               autocomplete="off"
               autocapitalize="characters"
@@ -49,6 +54,11 @@ export function CodeForm({ id, language, discountCode, problem, actions, address
           <button class="btn second" type="submit" disabled={actions === undefined && address === undefined}>
             {words.apply}
           </button>
+          {isRefused && actions !== undefined && (
+            <button class="link-btn small" type="button" onClick={() => actions.removeCode()}>
+              {words.remove}
+            </button>
+          )}
         </form>
       ) : (
         <form class="code-given small" {...form} onSubmit={alive(() => actions?.removeCode())}>

@@ -16,6 +16,8 @@ export interface BagActions {
   answer(questionId: string, addAgain: boolean): void;
   setCode(code: string): void;
   removeCode(): void;
+  /** Puts a waiting order back into the bag. */
+  reopen(orderId: string): void;
   /** Works out what the bag costs in a country. */
   estimate(country: string): void;
 }

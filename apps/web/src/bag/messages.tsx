@@ -2,6 +2,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { BagActions } from "./lines.tsx";
 import type { BagPlace, BagState } from "./state.ts";
 import { texts } from "./texts.ts";
+import { WaitingOrder } from "./waiting-order.tsx";
 
 interface MessagesProps {
   place: BagPlace;
@@ -15,6 +16,7 @@ export function BagMessages({ place, state, actions }: MessagesProps) {
   const leftOut = state.warnings.filter(({ code }) => code === "not_merged").length;
   return (
     <div class="bag-messages" role="status">
+      <WaitingOrder language={place.language} order={state.waitingOrder} reopen={actions?.reopen} />
       {state.offline && <Message text={words.offline} />}
       {state.status === "error" && !state.offline && <Message text={words.unreadable} />}
       {state.merged === true && (

@@ -17,6 +17,9 @@ export type BagState = Pick<
   | "discountCode"
   | "discount"
   | "discountError"
+  | "cart"
+  | "lastOrder"
+  | "waitingOrder"
 > & {
   /** True: a sign-in put the things of another bag in here. */
   readonly merged?: boolean;
@@ -25,7 +28,7 @@ export type BagState = Pick<
 /** What components of the bag need of the shop; islands get it beside the bag. */
 export type BagPlace = Pick<
   Shop,
-  "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins" | "freeDelivery" | "countries"
+  "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins" | "freeDelivery" | "countries" | "taxIncluded"
 >;
 
 /** What the bag would cost in a country; without one, only a discount is known. */
@@ -70,8 +73,8 @@ export interface BagIslandData {
 }
 
 export function placeOf(shop: Shop): BagPlace {
-  const { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery, countries } = shop;
-  return { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery, countries };
+  const { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery, countries, taxIncluded } = shop;
+  return { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery, countries, taxIncluded };
 }
 
 /** A bag as the server knows it, with nothing on its way. */
@@ -97,5 +100,18 @@ export function settledState(cart: Cart | null): BagState {
     discountCode: cart?.discountCode ?? null,
     discount: cart?.discount ?? null,
     discountError: null,
+    cart: cart === null ? null : { id: cart.id, version: cart.version },
+    lastOrder: cart?.lastOrder ?? null,
+    waitingOrder: cart?.waitingOrder ?? null,
   };
+}
+
+/** Lines that an order would refuse as they are: no longer sold, or more than there is. */
+export function blockedLines({ lines }: Pick<BagState, "lines">): BagLine[] {
+  return lines.filter(
+    ({ qty, pending, warnings, stock }) =>
+      qty > 0 &&
+      pending !== "removing" &&
+      warnings.some(({ code }) => code === "unavailable" || (code === "insufficient_stock" && qty > (stock ?? 0))),
+  );
 }

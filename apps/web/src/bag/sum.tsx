@@ -1,12 +1,13 @@
 import { OrderSum } from "../order/order-sum.tsx";
 import { countryName } from "../ui/countries.ts";
+import { Icon } from "../ui/icon.tsx";
 import { formatMoney } from "../ui/money.ts";
 import { codeTexts } from "./code.texts.ts";
 import { CodeForm } from "./code-form.tsx";
 import { EstimateForm } from "./estimate.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
 import type { BagActions } from "./lines.tsx";
-import type { BagPlace, BagState, Estimate } from "./state.ts";
+import { type BagPlace, type BagState, blockedLines, type Estimate } from "./state.ts";
 import { texts } from "./texts.ts";
 
 export interface BagSumProps {
@@ -46,12 +47,14 @@ export function BagSum(props: BagSumProps) {
         />
       )}
       <p class="tax" role="status">
-        {estimate.hasFailed ? words.estimateFailed : country === null ? words.later : words.estimated}
+        {estimate.hasFailed
+          ? words.estimateFailed
+          : country === null
+            ? words.later(place.taxIncluded)
+            : words.estimated}
       </p>
       <EstimateForm {...props} />
-      <a class="btn wide top" href="/checkout" data-checkout>
-        {words.checkout}
-      </a>
+      <CheckoutLink place={place} state={state} />
     </>
   );
 }
@@ -70,5 +73,23 @@ function Code({ place: { language }, state, actions, id }: BagSumProps) {
       actions={actions}
       address="/bag"
     />
+  );
+}
+
+/** The way to the checkout, or which lines stand in it: an order would refuse them. */
+function CheckoutLink({ place, state }: Pick<BagSumProps, "place" | "state">) {
+  const words = texts[place.language];
+  const blocked = blockedLines(state);
+  if (blocked.length > 0)
+    return (
+      <p class="warnline top" role="status">
+        <Icon name="warning" />
+        <span>{words.blocked(blocked.map(({ title }) => title).join(", "))}</span>
+      </p>
+    );
+  return (
+    <a class="btn wide top" href="/checkout" data-checkout>
+      {words.checkout}
+    </a>
   );
 }

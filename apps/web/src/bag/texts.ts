@@ -1,6 +1,14 @@
 import type { Language } from "../data.ts";
 
 /** The words of the bag. A text that one language lacks is a type error. */
+interface WaitingTexts {
+  title: string;
+  about(reference: string, total: string): string;
+  held(time: string): string;
+  pay: string;
+  reopen: string;
+}
+
 interface Texts {
   title: string;
   lines: string;
@@ -31,7 +39,9 @@ interface Texts {
   subtotal: string;
   missing(sum: string, country: string): string;
   free(country: string): string;
-  later: string;
+  later(taxIncluded: boolean): string;
+  blocked(titles: string): string;
+  waiting: WaitingTexts;
   codeFailed: string;
   estimate: string;
   sendTo: string;
@@ -85,7 +95,16 @@ const en: Texts = {
   subtotal: "Subtotal",
   missing: (sum, country) => `Another ${sum} and delivery is free (${country}).`,
   free: (country) => `Delivery is free (${country}).`,
-  later: "Tax and delivery are worked out at checkout.",
+  later: (taxIncluded) =>
+    taxIncluded ? "Includes VAT. Delivery is calculated at checkout." : "Tax and delivery are calculated at checkout.",
+  blocked: (titles) => `To check out, change or remove: ${titles}.`,
+  waiting: {
+    title: "Your order waits for payment",
+    about: (reference, total) => `Order ${reference}, ${total}.`,
+    held: (time) => `We hold the items until ${time}.`,
+    pay: "Pay now",
+    reopen: "Put it back in the bag",
+  },
   codeFailed: "The shop could not check this code. Please try again in a minute.",
   estimate: "What delivery and tax will be",
   sendTo: "Send it to",
@@ -139,7 +158,16 @@ const de: Texts = {
   subtotal: "Zwischensumme",
   missing: (sum, country) => `Noch ${sum}, dann ist der Versand kostenlos (${country}).`,
   free: (country) => `Der Versand ist kostenlos (${country}).`,
-  later: "Steuern und Versand kommen an der Kasse dazu.",
+  later: (taxIncluded) =>
+    taxIncluded ? "Inkl. MwSt., zzgl. Versand." : "Steuern und Versand werden an der Kasse berechnet.",
+  blocked: (titles) => `Bitte vor der Kasse ändern oder entfernen: ${titles}.`,
+  waiting: {
+    title: "Ihre Bestellung wartet auf die Zahlung",
+    about: (reference, total) => `Bestellung ${reference}, ${total}.`,
+    held: (time) => `Wir halten die Artikel bis ${time} Uhr für Sie bereit.`,
+    pay: "Jetzt bezahlen",
+    reopen: "Zurück in den Warenkorb legen",
+  },
   codeFailed: "Der Shop konnte diesen Code nicht prüfen. Bitte versuchen Sie es in einer Minute noch einmal.",
   estimate: "Was Versand und Steuern kosten",
   sendTo: "Lieferung nach",

@@ -65,6 +65,17 @@ export function Address({ data, state, actions }: SectionProps) {
             />
           ))}
       </div>
+      {data.accountEmail !== null && !state.addresses.some((each) => isSame(each, state.form)) && (
+        <label class="check">
+          <input
+            type="checkbox"
+            name="saveAddress"
+            checked={state.form.saveAddress}
+            onChange={(event) => actions?.change({ saveAddress: event.currentTarget.checked })}
+          />
+          <span class="small">{words.saveAddress}</span>
+        </label>
+      )}
     </section>
   );
 }

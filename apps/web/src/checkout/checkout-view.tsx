@@ -1,3 +1,5 @@
+import { texts } from "../bag/texts.ts";
+import { WaitingOrder } from "../bag/waiting-order.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatMoney } from "../ui/money.ts";
 import { Address } from "./address.tsx";
@@ -23,6 +25,7 @@ export interface SectionProps {
 export function CheckoutView(props: SectionProps) {
   const { data, state, actions } = props;
   const words = checkoutTexts[data.place.language];
+  if (state.ordered !== null) return <AlreadyOrdered {...props} />;
   const isEmpty = state.order === null && wantedLines(state.bag).length === 0;
   if (isEmpty && state.phase === "filling") return <EmptyCheckout {...props} />;
   const total = state.order?.totals.due ?? sumsOf(data, state).total;
@@ -41,7 +44,18 @@ export function CheckoutView(props: SectionProps) {
           <Summary id="fold" {...props} />
         </details>
         <form class="checkout" method="post" noValidate onSubmit={submit} aria-label={words.title}>
-          {state.order !== null && <p class="callout">{words.ordered(state.order.reference)}</p>}
+          {state.order !== null && <OpenOrderNote {...props} />}
+          {state.order === null && (
+            <WaitingOrder language={data.place.language} order={state.bag.waitingOrder} reopen={actions?.reopen} />
+          )}
+          {state.restored && state.order === null && (
+            <p class="small" role="status">
+              {`${words.kept} `}
+              <button class="link-btn" type="button" onClick={() => actions?.clear()}>
+                {words.clear}
+              </button>
+            </p>
+          )}
           <ProblemSummary {...props} />
           {state.order === null && (
             <fieldset disabled={state.phase !== "filling"}>
@@ -63,11 +77,55 @@ export function CheckoutView(props: SectionProps) {
   );
 }
 
-function EmptyCheckout({ data, state }: SectionProps) {
+/** The order that waits for its payment, which the page is about. */
+function OpenOrderNote({ data, state, actions }: SectionProps) {
+  const words = checkoutTexts[data.place.language];
+  const { order } = state;
+  if (order === null) return null;
+  return (
+    <div class="callout">
+      <p class="ref">{words.ordered(order.reference)}</p>
+      {actions !== undefined && state.phase === "filling" && (
+        <button class="link-btn small" type="button" onClick={() => actions.reopen(order.id)}>
+          {texts[data.place.language].waiting.reopen}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Another tab has ordered this bag. */
+function AlreadyOrdered({ data, state }: SectionProps) {
+  const { taken } = checkoutTexts[data.place.language];
+  const { prefix } = data.place;
+  const order = state.ordered?.order ?? null;
+  return (
+    <div class="empty" role="status">
+      <h2 class="serif">{taken.title}</h2>
+      <p class="sub">{order === null ? taken.gone : taken.text(order.reference)}</p>
+      <p class="row-btns top">
+        {order !== null && (
+          <a
+            class="btn"
+            href={order.waits ? `/checkout?order=${order.reference}` : `/orders/${order.reference}/thanks`}
+          >
+            {order.waits ? taken.pay : taken.see}
+          </a>
+        )}
+        <a class="btn second" href={prefix === "" ? "/" : prefix}>
+          {taken.goOn}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function EmptyCheckout({ data, state, actions }: SectionProps) {
   const words = checkoutTexts[data.place.language];
   const { prefix } = data.place;
   return (
     <div class="empty">
+      <WaitingOrder language={data.place.language} order={state.bag.waitingOrder} reopen={actions?.reopen} />
       <p class="serif">{state.bag.status === "loading" ? words.working : words.emptyTitle}</p>
       <p class="sub">{words.emptyText}</p>
       <p>

@@ -14,31 +14,35 @@ export interface CheckoutForm extends Record<AddressField, string> {
   readonly shippingMethod: string | null;
   readonly note: string;
   readonly accepted: boolean;
+  /** Keep the address in the account, where it is none of the saved ones. */
+  readonly saveAddress: boolean;
 }
 
 /** Problems by the field that they stand at; `""` is the whole form. */
 export type Problems = Readonly<Record<string, string>>;
 
-export function emptyForm({ accountEmail, rules }: CheckoutData): CheckoutForm {
+export function emptyForm({ accountEmail, rules, prefill }: CheckoutData): CheckoutForm {
   const address = { name: "", line1: "", line2: "", postalCode: "", city: "", region: "", phone: "" };
   return {
     ...address,
-    email: accountEmail ?? "",
+    ...prefill?.address,
+    email: accountEmail ?? prefill?.email ?? "",
     country: rules.code,
     shippingMethod: null,
     note: "",
     accepted: false,
+    saveAddress: true,
   };
 }
 
-/** Fields that a browser has filled before the page came alive. */
-export function filledForm(first: CheckoutForm, root: ParentNode): CheckoutForm {
+/** Fields that a person or a browser has filled before the page came alive: they differ from what the server wrote. */
+export function typedBefore(first: CheckoutForm, root: ParentNode): Partial<CheckoutForm> {
   const filled: Record<string, string> = {};
-  for (const name of ["email", "note", ...ADDRESS_FIELDS]) {
+  for (const name of ["email", "note", ...ADDRESS_FIELDS] as const) {
     const field = root.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (field !== null && field.value !== "") filled[name] = field.value;
+    if (field !== null && field.value !== "" && field.value !== first[name]) filled[name] = field.value;
   }
-  return { ...first, ...filled };
+  return filled;
 }
 
 /** Has the shape of an address; the server knows better. */

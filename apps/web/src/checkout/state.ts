@@ -27,8 +27,19 @@ export interface CheckoutState {
   readonly order: OpenOrder | null;
   /** What an order would cost now, where the shopper saw another price. */
   readonly priceChange: { readonly before: Quote; readonly now: Quote } | null;
+  /** Set once another tab has ordered this bag: its order, or null where it was erased. */
+  readonly ordered: { readonly order: OrderedBag | null } | null;
+  /** True where a draft filled at least one field of this page. */
+  readonly restored: boolean;
   /** The payment form of the provider. */
   readonly paymentForm: "loading" | "ready" | "missing";
+}
+
+/** The order that this bag became. */
+export interface OrderedBag {
+  readonly reference: string;
+  /** True while it waits for its payment. */
+  readonly waits: boolean;
 }
 
 /** What a shopper does in the checkout. */
@@ -41,6 +52,9 @@ export interface CheckoutActions {
   submit(): void;
   checkNow(): void;
   answerPrice(accepted: boolean): void;
+  /** Forgets what was typed. */
+  clear(): void;
+  reopen(orderId: string): void;
   mountPayment(element: HTMLElement | null): void;
 }
 
@@ -59,6 +73,8 @@ export function firstState(data: CheckoutData): CheckoutState {
     termsVersion: data.termsVersion,
     order: data.order,
     priceChange: null,
+    ordered: null,
+    restored: false,
     paymentForm: "loading",
   };
 }

@@ -92,6 +92,17 @@ export const de: CheckoutTexts = {
   priceAccept: (total) => `Für ${total} bestellen`,
   priceBack: "Noch einmal ansehen",
   ordered: (reference) => `Die Bestellung ${reference} ist da und wartet auf ihre Zahlung.`,
+  kept: "Ihre Eingaben sind noch da.",
+  clear: "Formular leeren",
+  saveAddress: "Adresse in meinem Konto speichern",
+  taken: {
+    title: "Das haben Sie bereits bestellt",
+    text: (reference) => `Ihre Bestellung ist ${reference}.`,
+    gone: "Dieser Warenkorb wurde bereits bestellt.",
+    see: "Bestellung ansehen",
+    pay: "Jetzt bezahlen",
+    goOn: "Weiter einkaufen",
+  },
   problems: {
     email: "Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.com.",
     missing: {
@@ -110,7 +121,11 @@ export const de: CheckoutTexts = {
     method: "Diese Versandart gibt es dort nicht.",
     terms: "Die AGB haben sich geändert. Bitte akzeptieren Sie die neue Fassung.",
     declined: "Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht; bitte versuchen Sie einen anderen Weg.",
-    lines: "Etwas in Ihrer Tasche lässt sich so nicht bestellen.",
+    lines: (titles) =>
+      titles === ""
+        ? "Ein Artikel lässt sich so nicht bestellen. Bitte ändern oder entfernen."
+        : `Diese Artikel lassen sich so nicht bestellen: ${titles}. Bitte Menge ändern oder Artikel entfernen.`,
+    bagChanged: "Ihr Warenkorb hat sich geändert. Bitte prüfen und noch einmal bestellen.",
     tooMany: "Zu viele Bestellungen in kurzer Zeit. Bitte versuchen Sie es später noch einmal.",
     offline: "Sie sind offline. Alles bleibt erhalten; bitte versuchen Sie es wieder, sobald Sie zurück sind.",
     signedOut: "Ihre Sitzung ist zu Ende. Bitte laden Sie die Seite neu.",

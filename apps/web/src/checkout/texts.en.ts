@@ -90,6 +90,17 @@ export const en: CheckoutTexts = {
   priceAccept: (total) => `Order for ${total}`,
   priceBack: "Look at it again",
   ordered: (reference) => `Order ${reference} is placed and waits for its payment.`,
+  kept: "We kept what you typed.",
+  clear: "Clear the form",
+  saveAddress: "Save this address in my account",
+  taken: {
+    title: "You have already ordered this",
+    text: (reference) => `Your order is ${reference}.`,
+    gone: "This bag has been ordered.",
+    see: "See your order",
+    pay: "Pay now",
+    goOn: "Continue shopping",
+  },
   problems: {
     email: "Please give an e-mail address, such as you@example.com.",
     missing: {
@@ -108,7 +119,11 @@ export const en: CheckoutTexts = {
     method: "This way of delivery is not offered there.",
     terms: "The terms have changed. Please accept the new version.",
     declined: "The payment was declined. Nothing was charged; please try another way to pay.",
-    lines: "Something in your bag cannot be ordered like this.",
+    lines: (titles) =>
+      titles === ""
+        ? "Something in your bag can't be ordered as it is. Change or remove it."
+        : `These items can't be ordered as they are: ${titles}. Change the quantity or remove them.`,
+    bagChanged: "Your bag has changed. Check it, then order again.",
     tooMany: "Too many orders in a short time. Please try again in a while.",
     offline: "You are offline. Everything is kept; please try again when you are back.",
     signedOut: "Your session has ended. Please reload the page.",

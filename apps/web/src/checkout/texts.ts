@@ -76,6 +76,10 @@ export interface CheckoutTexts {
   priceAccept(total: string): string;
   priceBack: string;
   ordered(reference: string): string;
+  kept: string;
+  clear: string;
+  saveAddress: string;
+  taken: { title: string; text(reference: string): string; gone: string; see: string; pay: string; goOn: string };
   problems: {
     email: string;
     missing: Field;
@@ -85,7 +89,8 @@ export interface CheckoutTexts {
     method: string;
     terms: string;
     declined: string;
-    lines: string;
+    lines(titles: string): string;
+    bagChanged: string;
     tooMany: string;
     offline: string;
     signedOut: string;

@@ -1,4 +1,4 @@
-import type { Language, Shop } from "../data.ts";
+import type { Language } from "../data.ts";
 
 /** The words of header and footer. A text that one language lacks is a type error. */
 interface Texts {
@@ -17,7 +17,8 @@ interface Texts {
   report: string;
   docs: string;
   language: string;
-  tax: Readonly<Record<Shop["tax"], string>>;
+  taxIncluded: string;
+  taxAdded: string;
 }
 
 const en: Texts = {
@@ -36,7 +37,8 @@ const en: Texts = {
   report: "Report a problem",
   docs: "API documentation",
   language: "Language",
-  tax: { included: "Includes VAT, plus delivery", added: "Plus tax and delivery", none: "Plus delivery" },
+  taxIncluded: "Includes VAT, plus delivery",
+  taxAdded: "Plus tax and delivery",
 };
 
 const de: Texts = {
@@ -55,11 +57,8 @@ const de: Texts = {
   report: "Problem melden",
   docs: "API-Dokumentation",
   language: "Sprache",
-  tax: {
-    included: "Inklusive MwSt., zuzüglich Versand",
-    added: "Zuzüglich Steuern und Versand",
-    none: "Zuzüglich Versand",
-  },
+  taxIncluded: "Inklusive MwSt., zuzüglich Versand",
+  taxAdded: "Zuzüglich Steuern und Versand",
 };
 
 export const texts: Readonly<Record<Language, Texts>> = { en, de };

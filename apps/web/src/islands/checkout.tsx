@@ -3,7 +3,7 @@ import { hydrate } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CheckoutView } from "../checkout/checkout-view.tsx";
 import type { CheckoutData } from "../checkout/data.ts";
-import { emptyForm, filledForm } from "../checkout/form.ts";
+import { emptyForm, typedBefore } from "../checkout/form.ts";
 import { CheckoutStore } from "./checkout/store.ts";
 import { islandData } from "./island-data.ts";
 
@@ -23,7 +23,8 @@ function CheckoutIsland({ store }: { store: CheckoutStore }) {
 export function startCheckout(root: Element): void {
   const data = islandData<CheckoutData>("checkout");
   const tote = createClient({ language: data.place.language });
-  const store = new CheckoutStore(data, tote, filledForm(emptyForm(data), root));
+  const first = emptyForm(data);
+  const store = new CheckoutStore(data, tote, { first, typed: typedBefore(first, root) });
   hydrate(<CheckoutIsland store={store} />, root);
   // Back from the page after an order: what is shown here is over.
   addEventListener("pageshow", ({ persisted }) => {

@@ -30,6 +30,14 @@ startThemeSwitch();
 const bagPage = document.querySelector('[data-island="bag"]');
 if (bagPage !== null) void import("./bag/bag-page.tsx").then(({ startBagPage }) => startBagPage(bagPage));
 
+// The order that a draft was for is placed; see islands/checkout/draft.ts.
+if (document.querySelector("[data-thanks]") !== null)
+  try {
+    sessionStorage.removeItem("tote-checkout");
+  } catch {
+    // Nothing was kept.
+  }
+
 const checkout = document.querySelector('[data-island="checkout"]');
 if (checkout !== null) void import("./checkout.tsx").then(({ startCheckout }) => startCheckout(checkout));
 
@@ -56,9 +64,6 @@ document.addEventListener("keydown", (event) => {
 
 const passkey = document.querySelector<HTMLElement>("[data-passkey]");
 if (passkey !== null) void import("./passkey.ts").then(({ startPasskey }) => startPasskey(passkey));
-
-const setup = document.querySelector<HTMLFormElement>("form[data-setup]");
-if (setup !== null) void import("./setup.ts").then(({ startSetup }) => startSetup(setup));
 
 const explorer = document.querySelector("[data-explorer]");
 if (explorer !== null) void import("./developers/explorer.ts").then(({ startExplorer }) => startExplorer(explorer));
@@ -108,11 +113,16 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!isBuyForm(form)) return;
   event.preventDefault();
-  import("./product/buy.ts").then(
-    ({ buy }) => buy(form),
-    // The program cannot be had: the form goes to the server by itself.
-    () => form.submit(),
-  );
+  // On a slow line the program may take seconds: the button shows at once that it was pressed.
+  const button = form.querySelector('button[type="submit"]');
+  button?.setAttribute("aria-busy", "true");
+  import("./product/buy.ts")
+    .then(
+      ({ buy }) => buy(form),
+      // The program cannot be had: the form goes to the server by itself.
+      () => form.submit(),
+    )
+    .finally(() => button?.removeAttribute("aria-busy"));
 });
 
 // The program for buying comes before it is needed.

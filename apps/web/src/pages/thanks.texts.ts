@@ -18,6 +18,9 @@ interface Texts {
   sends(days: string | null): string;
   days(from: number, to: number): string;
   howToPay: string;
+  detailsFollow: string;
+  amount: string;
+  paymentReference: string;
   until(date: string): string;
   ordered: string;
   deliveredTo: string;
@@ -52,6 +55,9 @@ const en: Texts = {
   sends: (days) => (days === null ? "" : `Delivery takes ${days}.`),
   days: (from, to) => (from === to ? `${to} ${to === 1 ? "day" : "days"}` : `${from} to ${to} days`),
   howToPay: "How to pay",
+  detailsFollow: "The shop will send you the payment details.",
+  amount: "Amount",
+  paymentReference: "Payment reference",
   until: (date) => `We keep the order until ${date}.`,
   ordered: "What you ordered",
   deliveredTo: "Where it goes",
@@ -86,6 +92,9 @@ const de: Texts = {
   sends: (days) => (days === null ? "" : `Der Versand dauert ${days}.`),
   days: (from, to) => (from === to ? `${to} ${to === 1 ? "Tag" : "Tage"}` : `${from} bis ${to} Tage`),
   howToPay: "So bezahlen Sie",
+  detailsFollow: "Die Zahlungsdaten erhalten Sie vom Shop.",
+  amount: "Betrag",
+  paymentReference: "Verwendungszweck",
   until: (date) => `Wir halten die Bestellung bis ${date} fest.`,
   ordered: "Was Sie bestellt haben",
   deliveredTo: "Wohin es geht",

@@ -4,6 +4,7 @@ import { Frame } from "../frame/frame.tsx";
 import { OrderLines } from "../order/order-lines.tsx";
 import { OrderSum } from "../order/order-sum.tsx";
 import { formatDay, placedLines } from "../order/view.ts";
+import { formatMoney } from "../ui/money.ts";
 import { thanksTexts } from "./thanks.texts.ts";
 
 /** An order for the session that placed it. */
@@ -28,7 +29,7 @@ export function ThanksPage({ shop, view }: PartProps) {
   const [firstName = ""] = order.shippingAddress.name.split(" ");
   return (
     <Frame shop={shop} head={{ title: words.title, description: null, path: null, ownPath: pathOf(order) }}>
-      <div class="order-title">
+      <div class="order-title" data-thanks={isUnpaidByCard(order) ? undefined : ""}>
         <div>
           <h1>{words.thanks(firstName)}</h1>
           <p class="lead-p">{order.status === "canceled" ? words.canceled : words.mail(order.email)}</p>
@@ -62,8 +63,9 @@ function Next({ shop, view }: PartProps) {
   const { order, days } = view;
   const { provider, status, instructions, expiresAt } = order.payment;
   const isOpen = order.totals.due.amount > 0 && status !== "authorized";
+  const toPay = instructions === null ? null : shopsWords(instructions, order.reference);
   const delivery = words.sends(days === null ? null : words.days(days.from, days.to));
-  const canPay = isOpen && provider === "stripe" && status !== "processing";
+  const canPay = isUnpaidByCard(order);
   return (
     <section class="part" aria-labelledby="next">
       <h2 id="next">{words.now}</h2>
@@ -82,16 +84,43 @@ function Next({ shop, view }: PartProps) {
       {isOpen && provider === "manual" && (
         <div class="pay-how">
           <h3>{words.howToPay}</h3>
-          {instructions !== null && (
+          {toPay === null ? (
+            <p>{words.detailsFollow}</p>
+          ) : (
             <p class="as-written" lang={shop.ownLanguage}>
-              {instructions}
+              {toPay}
             </p>
           )}
+          <dl class="pay-facts">
+            <div>
+              <dt>{words.amount}</dt>
+              <dd class="num">{formatMoney(order.totals.due, shop.language)}</dd>
+            </div>
+            <div>
+              <dt>{words.paymentReference}</dt>
+              <dd class="num ref">{order.reference}</dd>
+            </div>
+          </dl>
           {expiresAt !== null && <p class="tax">{words.until(formatDay(expiresAt, shop.language, view.timezone))}</p>}
         </div>
       )}
     </section>
   );
+}
+
+/** True for an order that its buyer can still pay by card: what they typed may be needed again. */
+function isUnpaidByCard({ payment, totals, status }: Order): boolean {
+  const { provider, status: state } = payment;
+  const isUnderWay = state === "authorized" || state === "processing";
+  return provider === "stripe" && status !== "canceled" && totals.due.amount > 0 && !isUnderWay;
+}
+
+/** The shop's text without the English sums that documents of former versions end with; null where that was all. */
+function shopsWords(instructions: string, reference: string): string | null {
+  const tail = `Reference: ${reference}.`;
+  const end = instructions.endsWith(tail) ? instructions.lastIndexOf("\nAmount: ") : -1;
+  const text = end < 0 ? instructions : instructions.slice(0, end);
+  return text === "The payment details follow from the shop." ? null : text;
 }
 
 /** An account out of a guest's order: the same form as `/sign-up`, of which all but the password is known. */

@@ -1,5 +1,6 @@
 import type {
   CancelOrderInput,
+  Cart,
   InvoiceList,
   Order,
   OrderPage,
@@ -84,6 +85,16 @@ export function orderMethods(call: Caller, list: Lister) {
      */
     cancel: <T extends string>(id: IdOf<"ord", T>, body: CancelOrderInput = {}, options?: CallOptions): Call<Order> =>
       call("POST", "/api/orders/{id}/cancel", { params: { id }, body }, options),
+
+    /**
+     * Cancels an order that waits for its payment and puts its items back in the bag, which it returns. Call `bag.refresh()`
+     * afterwards.
+     * @throws ConflictError `invalid_transition`: the order was paid, authorized or canceled meanwhile
+     * @example
+     * await tote.orders.reopen(order.id);
+     */
+    reopen: <T extends string>(id: IdOf<"ord", T>, options?: CallOptions): Call<Cart> =>
+      call("POST", "/api/orders/{id}/reopen", { params: { id } }, options),
 
     /**
      * Starts the payment, or fetches the one that was started; safe to repeat.

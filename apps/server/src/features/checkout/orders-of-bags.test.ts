@@ -105,7 +105,7 @@ test("64 orders of one bag at once, each with a key of its own, make one", async
   expect(placed).toHaveLength(1);
   const reference = placed[0]?.body.reference;
   const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused.map(({ status, body }) => [status, body["code"], (body["order"] as TestOrder).reference])).toEqual(
+  expect(refused.map(({ status, body }) => [status, body.code, (body.order as TestOrder).reference])).toEqual(
     Array(63).fill([409, "already_ordered", reference]),
   );
   expect(await stockOf(shop, "string-bag")).toBe((before ?? 0) - 2);

@@ -5,9 +5,11 @@ import type { RateLimits } from "../../platform/http/limits/rate-limit.ts";
 import { accountOf, isAccount } from "../../platform/http/requests/principal.ts";
 import { encodeId } from "../../platform/ids.ts";
 import { creditableCookieClick } from "../attribution/click-cookie.ts";
+import { answer } from "../cart/cart-answer.ts";
+import { cartSchema } from "../cart/schemas.ts";
 import { limitGuesses } from "../discount-codes/guess-limit.ts";
 import { orderSchema } from "../orders/schemas/order.ts";
-import { placeOrderInput, quoteInput } from "../orders/schemas/requests.ts";
+import { orderParams, placeOrderInput, quoteInput } from "../orders/schemas/requests.ts";
 import { offerAtPlacement } from "../payments/offer-payment.ts";
 import type { ProviderChoice } from "../payments/start-of-payment.ts";
 import type { PaymentSync } from "../payments/sync/payment-sync.ts";
@@ -17,6 +19,7 @@ import { limitForeignOrders } from "./order-limit.ts";
 import { placeOrder } from "./place-order.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
 import { quoteOrder } from "./quote-request.ts";
+import { reopenOrder } from "./reopen/reopen-order.ts";
 import { quoteSchema } from "./schemas.ts";
 
 export interface CheckoutKit {
@@ -34,7 +37,7 @@ export interface CheckoutKit {
 const TAG = "Orders";
 
 export function checkoutEndpoints(kit: CheckoutKit): Endpoint[] {
-  return [quote(kit), place(kit)];
+  return [quote(kit), place(kit), reopen(kit)];
 }
 
 function quote(kit: CheckoutKit): Endpoint {
@@ -134,6 +137,28 @@ function place(kit: CheckoutKit): Endpoint {
           ...(placed.replayed ? { "idempotent-replayed": "true" } : {}),
         },
       };
+    },
+  });
+}
+
+function reopen(kit: CheckoutKit): Endpoint {
+  return endpoint({
+    operationId: "reopenOrder",
+    method: "POST",
+    path: "/api/orders/{id}/reopen",
+    access: "buyer",
+    tag: TAG,
+    summary: "Put a waiting order back in the bag",
+    description:
+      "Cancels an order that waits for its payment and returns its items, their attribution and its discount code to the bag. If the bag has a line as well, the larger quantity counts. Sends no e-mail.",
+    idempotent: true,
+    params: orderParams,
+    answers: { 200: cartSchema },
+    errors: ["not_found", "invalid_transition"],
+    handle: async ({ principal, params, transaction }) => {
+      const { currency } = await kit.settings.current();
+      const viewer = { userId: principal.userId, isGuest: !isAccount(principal), currency, since: principal.createdAt };
+      return transaction(async (tx) => answer(await reopenOrder(tx, viewer, params.id)));
     },
   });
 }

@@ -16,11 +16,11 @@ test("a shop that takes bank transfers without an account to pay to says so unti
   const notices = async () => (await shop.request("GET", "/api/admin/dashboard", { session })).body.notices;
   expect(await notices()).toMatchObject([{ code: "payment_instructions_missing" }]);
   const { order: early } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
-  expect(early.payment.instructions).toMatch(/^The payment details follow from the shop\.\nAmount: .*Reference: T-/);
+  expect(early.payment.instructions).toBeNull();
 
   const change = { headers: { "if-match": "*" }, body: { paymentInstructions: "IBAN DE00 1234" }, session };
   expect((await shop.request("PATCH", "/api/admin/settings", change)).status).toBe(200);
   expect(await notices()).toEqual([]);
   const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
-  expect(order.payment.instructions).toMatch(/^IBAN DE00 1234\nAmount: /);
+  expect(order.payment.instructions).toBe("IBAN DE00 1234");
 });

@@ -1,7 +1,9 @@
+import type { Prefill } from "../../../../web/src/checkout/data.ts";
 import type { Feature } from "../../feature.ts";
 import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import { registerPages } from "../../platform/http/pages/pages.ts";
 import type { AccessRules } from "../../platform/http/requests/access.ts";
+import type { Buyer } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
 import type { BagForPages } from "../cart/pages/bag-for-pages.ts";
 import type { Shelf } from "../catalog/shelf.ts";
@@ -20,6 +22,8 @@ export interface ShopNeeds {
   readonly paymentProvider: () => Promise<PaymentProviderName>;
   /** The key that browsers pay with at the provider, or null. */
   readonly publishableKey: string | null;
+  /** What a checkout can be filled in with; null where nothing is known of the buyer. */
+  readonly prefill: (buyer: Buyer) => Promise<Prefill | null>;
   /** One of the buyer's own orders by its reference; null where they have none. */
   readonly findOrder: (reference: string, userId: string) => Promise<OrderDocument | null>;
 }

@@ -3,6 +3,7 @@ import type { BagActions } from "../../bag/lines.tsx";
 import type { BagState } from "../../bag/state.ts";
 import { bag } from "./bag.ts";
 import { isMerged } from "./merged.ts";
+import { reopen } from "./reopen.ts";
 
 /** The page's bag: `first`, which the server rendered, until the engine has read its own. */
 export function useBag(first: BagState): BagState {
@@ -27,5 +28,6 @@ export const actions: Omit<BagActions, "estimate"> = {
   resumeUndo: () => bag.resumeUndo(),
   setCode: (code) => bag.setDiscount(code),
   removeCode: () => bag.removeDiscount(),
+  reopen: (orderId) => void reopen(orderId),
   answer: (questionId, addAgain) => bag.answer(questionId, addAgain),
 };

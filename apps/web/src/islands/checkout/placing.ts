@@ -117,6 +117,8 @@ export class Placing {
       ...(method === undefined ? {} : { shippingMethod: method }),
       // A code that does not apply would refuse the order; the page has said that it does not.
       ...(quote.discount === null ? {} : { discountCode: quote.discount.code }),
+      ...(state.bag.cart === null ? {} : { cart: state.bag.cart }),
+      ...(this.#store.data.accountEmail !== null && form.saveAddress ? { saveAddress: true } : {}),
       ...(form.note.trim() === "" ? {} : { note: form.note.trim() }),
       expectedTotal: quote.totals.total,
       ...(termsVersion === null ? {} : { acceptedTerms: termsVersion }),
@@ -131,6 +133,7 @@ export class Placing {
       const placed = await this.#store.tote.orders.place(attempt.order, { idempotencyKey: attempt.key });
       attempt.end();
       this.#attempt = null;
+      void bag.ordered();
       await this.#placed(placed);
     } catch (error) {
       if (!(error instanceof ToteError)) throw error;

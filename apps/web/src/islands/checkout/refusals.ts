@@ -23,7 +23,10 @@ export function refusalOf(
   const { code, status } = error;
   const { problems } = words;
   if (error instanceof InsufficientStock)
-    return { problems: { lines: problems.lines }, shortages: shortagesAt(error.lines, wanted) };
+    return {
+      problems: { lines: problems.lines(titlesAt(error, wanted)) },
+      shortages: shortagesAt(error.lines, wanted),
+    };
   if (code === "terms_changed") {
     const version = error.problem.termsVersion;
     return {
@@ -35,8 +38,9 @@ export function refusalOf(
     return { problems: { discountCode: codeTexts[languageOfPage()].refused[code] ?? problems.field } };
   if (code === "country_not_served") return { problems: { country: problems.country } };
   if (code === "unknown_shipping_method") return { problems: { shippingMethod: problems.method } };
+  if (code === "cart_changed") return { problems: { lines: problems.bagChanged } };
   if (["unknown_product", "variant_required", "too_many_lines"].includes(code))
-    return { problems: { lines: problems.lines } };
+    return { problems: { lines: problems.lines(titlesAt(error, wanted)) } };
   if (code === "email_required") return { problems: { email: problems.email } };
   if (status === 429) return { problems: { "": problems.tooMany } };
   if (status === 401 || status === 403) return { problems: { "": problems.signedOut } };
@@ -69,4 +73,10 @@ export function shortagesAt(
     if (line !== undefined) shortages[line.variantId] = available;
   }
   return shortages;
+}
+
+/** The titles of the lines that a refusal points at. */
+function titlesAt({ errors }: ToteError, wanted: Wanted): string {
+  const lines = errors.map(({ pointer }) => wanted[Number(/^#\/lines\/(\d+)/.exec(pointer ?? "")?.[1] ?? -1)]);
+  return lines.flatMap((line) => line?.title ?? []).join(", ");
 }

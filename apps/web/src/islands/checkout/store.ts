@@ -1,15 +1,27 @@
-import type { Client, Quote, QuoteInput, SavedAddress, ToteError } from "@tote/client";
+import {
+  AlreadyOrdered,
+  type Client,
+  type Quote,
+  type QuoteInput,
+  type SavedAddress,
+  StaleCart,
+  type ToteError,
+} from "@tote/client";
 import type { CheckoutData } from "../../checkout/data.ts";
-import { ADDRESS_FIELDS, addressOf, type CheckoutForm, looksLikeEmail } from "../../checkout/form.ts";
+import { ADDRESS_FIELDS, addressOf, type CheckoutForm, emptyForm, looksLikeEmail } from "../../checkout/form.ts";
 import { type CheckoutActions, type CheckoutState, firstState, wantedLines } from "../../checkout/state.ts";
 import { type CheckoutTexts, checkoutTexts } from "../../checkout/texts.ts";
 import { bag } from "../bag/bag.ts";
+import { reopen } from "../bag/reopen.ts";
+import { clearDraft, keepDraft, readDraft } from "./draft.ts";
+import { orderedBefore, orderedMeanwhile } from "./ordered.ts";
 import { Placing } from "./placing.ts";
 import { Quoting } from "./quoting.ts";
 import { refusalOf, shortagesAt } from "./refusals.ts";
 
 /** The order waits this long for its sums. */
 const LONGEST_WAIT_MS = 15_000;
+const KEEP_AFTER_MS = 300;
 
 /** The checkout of one page: what it shows, and what happens when the shopper does something. */
 export class CheckoutStore {
@@ -22,11 +34,20 @@ export class CheckoutStore {
   readonly #heard = new Set<() => void>();
   #state: CheckoutState;
 
-  constructor(data: CheckoutData, tote: Client, form: CheckoutForm) {
+  /** Fields that were filled before the page came alive: they win over the draft. */
+  readonly #typed: Partial<CheckoutForm>;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    data: CheckoutData,
+    tote: Client,
+    { first, typed }: { first: CheckoutForm; typed: Partial<CheckoutForm> },
+  ) {
+    this.#typed = typed;
     this.data = data;
     this.tote = tote;
     this.words = checkoutTexts[data.place.language];
-    this.#state = { ...firstState(data), form };
+    this.#state = { ...firstState(data), form: { ...first, ...typed } };
     this.#quoting = new Quoting(tote, {
       busy: () => this.set({ quoteBusy: true }),
       quoted: (quote, input) => this.#quoted(quote, input),
@@ -44,6 +65,8 @@ export class CheckoutStore {
       submit: () => void this.#placing.submit(),
       checkNow: () => this.#placing.checkNow(),
       answerPrice: (accepted) => this.#placing.answerPrice(accepted),
+      clear: () => this.#clear(),
+      reopen: (orderId) => void this.#reopen(orderId),
       mountPayment: (element) => this.#placing.mountPayment(element),
     };
   }
@@ -62,17 +85,62 @@ export class CheckoutStore {
     for (const listener of this.#heard) listener();
   }
 
-  /** Begins: follows the bag, reads what the account keeps, and ends what a reload interrupted. */
+  /** Begins: takes up the draft, follows the bag, reads what the account keeps, and ends what a reload interrupted. */
   start(): void {
+    if (this.data.order === null) this.#takeUpDraft();
     const follow = () => {
       const snapshot = bag.getSnapshot();
       if (snapshot.status !== "loading" || snapshot.lines.length > 0) this.set({ bag: snapshot });
+      const ordered = orderedMeanwhile(this.data.cart, this.#state);
+      if (ordered !== null) this.set({ ordered });
       this.#ask();
     };
     bag.subscribe(follow);
     follow();
     if (this.data.accountEmail !== null && this.data.order === null) void this.#readAddresses();
     this.#placing.resume();
+  }
+
+  #takeUpDraft(): void {
+    addEventListener("pagehide", () => this.#keep());
+    const draft = readDraft(this.#draftPlace);
+    if (draft === null) return;
+    const before = this.#state.form;
+    const form = { ...before, ...draft, ...this.#typed };
+    const isKnown = this.data.countries.some(({ code }) => code === form.country);
+    this.set({ form: isKnown ? form : { ...form, country: before.country } });
+    if (this.#state.form.country !== this.#state.rules.code) void this.#readRules(this.#state.form.country);
+    const names = Object.keys(draft) as (keyof CheckoutForm)[];
+    this.set({ restored: names.some((name) => name !== "country" && this.#state.form[name] !== before[name]) });
+  }
+
+  get #draftPlace() {
+    return { owner: this.data.owner, termsVersion: this.#state.termsVersion };
+  }
+
+  /** Keeps the form, unless it is sent already. */
+  #keep(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
+    const { phase, order, ordered } = this.#state;
+    if (order === null && ordered === null && phase !== "leaving") keepDraft(this.#state.form, this.#draftPlace);
+  }
+
+  #keepSoon(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(() => this.#keep(), KEEP_AFTER_MS);
+  }
+
+  #clear(): void {
+    clearDraft();
+    this.set({ form: emptyForm(this.data), rules: this.data.rules, restored: false, problems: {} });
+    this.#ask();
+  }
+
+  async #reopen(orderId: string): Promise<void> {
+    await reopen(orderId);
+    // The page is about paying for an order that is none any more.
+    if (this.data.order !== null || this.#state.order !== null) location.assign("/checkout");
   }
 
   /** What is to be quoted, or null where there is nothing to order. */
@@ -131,7 +199,14 @@ export class CheckoutStore {
   }
 
   refuse(error: ToteError): void {
-    const refusal = refusalOf(error, this.words, wantedLines(this.#state.bag));
+    if (error instanceof AlreadyOrdered) {
+      this.set({ phase: "filling", ordered: orderedBefore(error) });
+      return;
+    }
+    if (error instanceof StaleCart) void bag.refresh();
+    // The order has no line that is no longer sold.
+    const sent = wantedLines(this.#state.bag).filter(({ variantId }) => !this.isGone(variantId));
+    const refusal = refusalOf(error, this.words, sent);
     // Who accepted other terms has not accepted these.
     const form = refusal.termsVersion === undefined ? this.#state.form : { ...this.#state.form, accepted: false };
     this.set({ phase: "filling", form, ...refusal });
@@ -173,13 +248,16 @@ export class CheckoutStore {
     const problems = { ...this.#state.problems };
     for (const name of Object.keys(patch)) delete problems[name];
     this.set({ form, problems });
-    if (patch.country !== undefined) void this.#readRules(patch.country);
+    this.#keepSoon();
+    if (patch.country !== undefined) {
+      // Ways of delivery and regions are those of another country.
+      this.set({ form: { ...this.#state.form, shippingMethod: null, region: "" } });
+      void this.#readRules(patch.country);
+    }
     this.#ask();
   }
 
   async #readRules(country: string): Promise<void> {
-    // Ways of delivery and regions are those of another country.
-    this.set({ form: { ...this.#state.form, shippingMethod: null, region: "" } });
     const rules = await this.tote.store.country(country).catch(() => null);
     if (rules !== null && this.#state.form.country === country) this.set({ rules });
   }
@@ -192,6 +270,7 @@ export class CheckoutStore {
     if (isElsewhere) this.#change({ country: address.country });
     // The change of the country has forgotten the region.
     this.set({ form: { ...this.#state.form, region: address?.region ?? "" } });
+    this.#keepSoon();
     this.#ask();
   }
 

@@ -1,4 +1,6 @@
+/** @jsxImportSource react */
+import { createRouter } from "@tanstack/react-router";
 import { startOffice } from "../shell/office.tsx";
 import { routes } from "./routes.tsx";
 
-startOffice(routes);
+startOffice(createRouter({ routeTree: routes, scrollRestoration: true, defaultPreload: "intent" }));

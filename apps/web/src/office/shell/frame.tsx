@@ -139,11 +139,21 @@ function useSignOut(): () => Promise<void> {
     leaving.isUnderWay = true;
     try {
       await signOut();
+      forgetTab();
       location.assign(place().home ?? "/");
     } catch {
       leaving.isUnderWay = false;
     }
   };
+}
+
+/** What this tab kept of the person, such as a checkout that was begun, ends with the session. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // The browser keeps nothing for this page.
+  }
 }
 
 function OfflineLine() {

@@ -1,4 +1,4 @@
-import type { Language, Shop } from "../../data.ts";
+import type { Language } from "../../data.ts";
 
 /** The words of a product's page. A text that one language lacks is a type error. */
 interface Texts {
@@ -37,7 +37,8 @@ interface Texts {
   content: string;
   reportProduct: string;
   related: string;
-  tax: Readonly<Record<Shop["tax"], string>>;
+  taxIncluded: string;
+  taxAdded: string;
 }
 
 /** Why the law gives no right of withdrawal, by the letter of Art. 16 of Directive 2011/83/EU; others are said without a reason. */
@@ -94,7 +95,8 @@ const en: Texts = {
   guaranteeMore: "What that means",
   reportProduct: "Report this product",
   related: "Goes well with it",
-  tax: { included: "Includes VAT, plus delivery", added: "Plus tax and delivery", none: "Plus delivery" },
+  taxIncluded: "Includes VAT, plus delivery",
+  taxAdded: "Plus tax and delivery",
 };
 
 const de: Texts = {
@@ -133,11 +135,8 @@ const de: Texts = {
   guaranteeMore: "Was das bedeutet",
   reportProduct: "Dieses Produkt melden",
   related: "Passt dazu",
-  tax: {
-    included: "Inklusive MwSt., zuzüglich Versand",
-    added: "Zuzüglich Steuern und Versand",
-    none: "Zuzüglich Versand",
-  },
+  taxIncluded: "Inklusive MwSt., zuzüglich Versand",
+  taxAdded: "Zuzüglich Steuern und Versand",
 };
 
 export const texts: Readonly<Record<Language, Texts>> = { en, de };

@@ -15,7 +15,7 @@ import {
 } from "./address-queries.ts";
 import type { AddressPatch, NewAddress, SavedAddress } from "./address-schemas.ts";
 
-const MAX_ADDRESSES = 50;
+export const MAX_ADDRESSES = 50;
 
 export class TooManyAddresses extends DomainError {
   constructor() {

@@ -143,3 +143,16 @@ export async function clearEndedWaits(from: Queryable, limit: number): Promise<b
       order by c.user_id limit ${limit} for no key update skip locked)`);
   return rows < limit;
 }
+
+/** The bag is no longer one that this order consumed; the caller holds it. */
+export async function forgetOrder(tx: Tx, userId: string, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    update carts set ordered_order = null, ordered_version = null where user_id = ${userId} and ordered_order = ${orderId}`);
+}
+
+export async function readBagCode(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.query(
+    sql<{ discount_code: string | null }>`select discount_code from carts where user_id = ${userId}`,
+  );
+  return row?.discount_code ?? null;
+}

@@ -59,6 +59,8 @@ export interface DecidedOrder {
   sales: readonly NewSale[];
   /** The version of the bag that the order consumes; null for an order that names no bag. */
   bagVersion: number | null;
+  /** True where the account keeps the address of the parcel. */
+  savesAddress: boolean;
 }
 
 /**
@@ -161,7 +163,8 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
   );
   if (bagVersion !== null || takesFromBag(facts, order))
     remaining.moveBag(customer.userId, bagVersion === null ? null : order.id);
-  return { record: order, sales, bagVersion };
+  const savesAddress = input.saveAddress === true && customer.placedAs === "account";
+  return { record: order, sales, bagVersion, savesAddress };
 }
 
 /** True when the order takes pieces out of its customer's bag, which moves the bag's version. */

@@ -3,6 +3,7 @@ import { sendInOrder } from "../../../platform/database/settle.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { insertEvents, type NewEvent } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
+import { saveOrderedAddresses } from "../../accounts/addresses/save-ordered-addresses.ts";
 import { type OrderOfBag, takeFromCarts } from "../../cart/order-reads.ts";
 import { moveStock } from "../../catalog/stock-for-orders.ts";
 import { accrueSales } from "../../commissions/accrual/accrue-sales.ts";
@@ -20,6 +21,8 @@ export interface AcceptedOrder {
   sales: readonly NewSale[];
   /** The version of the bag that the order consumes; null for an order that names no bag. */
   bagVersion: number | null;
+  /** True where the account keeps the address of the parcel. */
+  savesAddress: boolean;
   /** The order's JSON for the customer and for its events. */
   json: string;
 }
@@ -65,10 +68,14 @@ function writes(
     order.discountId === null ? [] : [{ discountId: order.discountId, customerIds: customersOf(order) }],
   );
   const deltas = stockDeltas(orders);
+  const toSave = accepted.flatMap(({ savesAddress, record }) =>
+    savesAddress ? [{ userId: record.userId, address: record.shippingAddress }] : [],
+  );
   return [
     ...release,
     () => insertOrders(session, orders),
     () => insertOrderLines(session, orders),
+    ...(toSave.length === 0 ? [] : [() => saveOrderedAddresses(session, toSave)]),
     () => insertPayments(session, orders),
     ...(discountUses.length === 0 ? [] : [() => countDiscountUses(session, discountUses, 1)]),
     ...(deltas.length === 0 ? [] : [() => moveStock(session, deltas)]),

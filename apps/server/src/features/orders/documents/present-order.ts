@@ -1,6 +1,5 @@
 import type { Language } from "../../../platform/http/pages/language.ts";
 import { encodeId } from "../../../platform/ids.ts";
-import { writtenMoney } from "../../../platform/money/currency.ts";
 import type { AttributionDecision } from "../../attribution/attribution-decision.ts";
 import { presentAddress } from "../../store/address.ts";
 import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "../order-record.ts";
@@ -62,7 +61,9 @@ export function presentOrder(
       status: order.paymentState,
       clientSecret: options.clientSecret ?? null,
       instructions:
-        owes && order.paymentProvider === "manual" ? instructions(order, options.paymentInstructions) : null,
+        owes && order.paymentProvider === "manual" && options.paymentInstructions !== ""
+          ? options.paymentInstructions
+          : null,
       expiresAt: order.paymentExpiresAt?.toISOString() ?? null,
     },
     shipments: shipments.map(presentShipment),
@@ -139,10 +140,4 @@ function presentRefund(refund: RefundRecord, money: MoneyOf): OrderDocument["ref
     })),
     createdAt: refund.createdAt.toISOString(),
   };
-}
-
-function instructions(order: OrderRecord, storeText: string): string {
-  const due = { amount: order.totalMinor - order.paidMinor, currency: order.currency };
-  const text = storeText === "" ? "The payment details follow from the shop." : storeText;
-  return `${text}\nAmount: ${writtenMoney(due, "en")}. Reference: ${order.reference}.`;
 }

@@ -3,6 +3,7 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 import { type FollowedEvent, hasNewEvents, moveFollower, takeEvents } from "../../../platform/events/follow-events.ts";
 import { countDueMails, type EventMail, queueEventMails } from "../../../platform/mail/queue-mail.ts";
 import { lockRecipients } from "../../accounts/lock-recipients.ts";
+import { nameAccounts } from "../../accounts/name-accounts.ts";
 import { readOrdersOfShipments, readRefundTimes } from "../queries/order-mails.ts";
 import { readOrders } from "../read-orders.ts";
 import { trackingToken } from "../tracking-link.ts";
@@ -51,6 +52,10 @@ async function mailStep(tx: Tx, secrets: Secrets, paymentInstructions: string, m
   const oldest = Date.now() - MAX_AGE_MS;
   const news = events.filter((event) => MAILED_EVENTS.has(event.type) && event.created_at.getTime() >= oldest);
   if (news.length > 0) await queueEventMails(tx, await composeMails(tx, secrets, news, paymentInstructions));
+  await nameAccounts(
+    tx,
+    events.flatMap(({ type, resource_id }) => (type === "order.created" ? [resource_id] : [])),
+  );
   await moveFollower(tx, FOLLOWER, last);
   return events.length < taken.length || taken.length === limit;
 }

@@ -100,7 +100,11 @@ export const orderSchema = object(
       provider: oneOf(PAYMENT_PROVIDERS),
       status: oneOf(PAYMENT_STATES),
       clientSecret: nullable(plain("Only for the owner, on placement and on `/payment`.")),
-      instructions: nullable(plain("How to pay, where the customer has to do something.")),
+      instructions: nullable(
+        plain(
+          "The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`.",
+        ),
+      ),
       expiresAt: nullable(timestamp),
     }),
     shipments: Type.Array(shipmentSchema),

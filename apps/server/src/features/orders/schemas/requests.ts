@@ -81,6 +81,12 @@ export const placeOrderInput = object(
     cart: Type.Optional(cartOfOrder),
     attribution: Type.Optional(attributionInput),
     note: Type.Optional(text(2_000)),
+    saveAddress: Type.Optional(
+      Type.Boolean({
+        description:
+          "Saves `shippingAddress` in the account's address book unless it is there already or the book is full. Has no effect for guests.",
+      }),
+    ),
     expectedTotal: Type.Optional(moneyInput),
     acceptedTerms: Type.Optional(
       text(100, { description: "The store's `termsVersion` as the customer accepted it; needed where there is one." }),

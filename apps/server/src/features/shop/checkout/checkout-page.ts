@@ -4,7 +4,8 @@ import type { AddressRules, Cart, Shop } from "../../../../../web/src/data.ts";
 import { countryName } from "../../../../../web/src/ui/countries.ts";
 import { queryField } from "../../../platform/http/pages/pages.ts";
 import { authenticate } from "../../../platform/http/requests/access.ts";
-import type { Buyer } from "../../../platform/http/requests/principal.ts";
+import { type Buyer, isAccount } from "../../../platform/http/requests/principal.ts";
+import { encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
 import type { OrderDocument } from "../../orders/schemas/order.ts";
@@ -26,18 +27,27 @@ export function registerCheckoutPage(
   const { access, bag, settings, paymentProvider, publishableKey, findOrder } = needs;
 
   const show = async (request: FastifyRequest, reply: FastifyReply, buyer: Buyer | null, order: OpenOrder | null) => {
-    const [shop, current, provider, cart] = await Promise.all([
+    const [shop, current, provider, cart, known] = await Promise.all([
       pages.shopFor(request, reply),
       settings.current(),
       paymentProvider(),
       buyer === null || order !== null ? null : bag.show(buyer),
+      buyer === null || order !== null ? null : needs.prefill(buyer),
     ]);
     const captureLater = services.config.stripe?.capture === "manual";
+    const facts = shopFacts(shop, current);
+    // An address in a country that the shop does not serve is of no use here.
+    const isServed = facts.countries.some(({ code }) => code === known?.address.country);
+    const prefill =
+      known === null ? null : { ...known, address: isServed ? known.address : { name: known.address.name ?? "" } };
     const data: Omit<CheckoutData, "place"> = {
-      ...shopFacts(shop, current),
+      ...facts,
       // The SDK, which pages are made on, says more of ids than the server does.
       cart: cart as Cart | null,
+      rules: (isServed ? (addressRules(known?.address.country ?? "") as AddressRules | null) : null) ?? facts.rules,
       accountEmail: buyer?.email ?? null,
+      owner: buyer !== null && isAccount(buyer) ? encodeId("usr", buyer.userId) : "guest",
+      prefill,
       payment: { provider, publishableKey, captureLater },
       order,
     };
@@ -82,7 +92,7 @@ function openOrder(order: OrderDocument): OpenOrder {
   };
 }
 
-type ShopFacts = Omit<CheckoutData, "place" | "cart" | "accountEmail" | "payment" | "order">;
+type ShopFacts = Omit<CheckoutData, "place" | "cart" | "accountEmail" | "owner" | "prefill" | "payment" | "order">;
 
 /** What the checkout needs to know of the shop. */
 function shopFacts(shop: Shop, settings: StoreSettings): ShopFacts {

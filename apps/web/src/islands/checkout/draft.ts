@@ -1,0 +1,87 @@
+import { ADDRESS_FIELDS, type CheckoutForm } from "../../checkout/form.ts";
+
+/**
+ * What was typed into the checkout, kept for this tab alone: it survives a reload, the way back, and a tab that the browser
+ * discarded, and is gone with the tab. Card data never gets here: it is typed into the provider's own form.
+ */
+const ITEM = "tote-checkout";
+const VERSION = 1;
+const MAX_BYTES = 8 * 1_024;
+
+const TEXTS = ["email", "country", ...ADDRESS_FIELDS] as const;
+
+interface Draft {
+  readonly v: typeof VERSION;
+  /** `guest`, or the account's id. */
+  readonly owner: string;
+  readonly form: Partial<Record<(typeof TEXTS)[number], string>>;
+  readonly method: string | null;
+  readonly note: string;
+  readonly saveAddress: boolean;
+  readonly accepted: boolean;
+  readonly termsVersion: string | null;
+}
+
+/** Whose page it is, and the terms that it shows. */
+export interface DraftPlace {
+  readonly owner: string;
+  readonly termsVersion: string | null;
+}
+
+/** Keeps the form. Where the browser refuses its storage, or the form is too long, nothing is kept. */
+export function keepDraft(form: CheckoutForm, { owner, termsVersion }: DraftPlace): void {
+  const { shippingMethod: method, note, saveAddress, accepted } = form;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, form[name]]));
+  const draft: Draft = { v: VERSION, owner, form: texts, method, note, saveAddress, accepted, termsVersion };
+  const text = JSON.stringify(draft);
+  try {
+    if (new TextEncoder().encode(text).length <= MAX_BYTES) sessionStorage.setItem(ITEM, text);
+    else sessionStorage.removeItem(ITEM);
+  } catch {
+    // Everything works without it.
+  }
+}
+
+/** What was typed in this tab; null where nothing is kept. Another account's draft is dropped, a guest's is taken over. */
+export function readDraft({ owner, termsVersion }: DraftPlace): Partial<CheckoutForm> | null {
+  const draft = stored();
+  if (draft === null) return null;
+  if (draft.owner !== owner && draft.owner !== "guest") {
+    clearDraft();
+    return null;
+  }
+  const { method, note, saveAddress, accepted } = draft;
+  const texts = Object.entries(draft.form).filter(
+    ([name, value]) => isText(name) && typeof value === "string" && value !== "",
+  );
+  return {
+    ...Object.fromEntries(texts),
+    ...(typeof note === "string" && note !== "" ? { note } : {}),
+    ...(typeof method === "string" ? { shippingMethod: method } : {}),
+    ...(saveAddress === false ? { saveAddress } : {}),
+    // Only the terms that were accepted are accepted.
+    ...(accepted === true && draft.termsVersion === termsVersion ? { accepted } : {}),
+  };
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(ITEM);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** What is no draft of this version is none at all. */
+function stored(): Draft | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(ITEM) ?? "null") as Draft | null;
+    const isDraft =
+      typeof draft === "object" && draft !== null && draft.v === VERSION && typeof draft.form === "object";
+    return isDraft && draft.form !== null && typeof draft.owner === "string" ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+const isText = (name: string): boolean => (TEXTS as readonly string[]).includes(name);
