@@ -569,6 +569,7 @@ create table installation (
   secret_key_fingerprint text not null,
   system_identifier text not null,
   created_at timestamp(3) with time zone default now() not null,
+  setup_hash bytea,
   constraint installation_pkey PRIMARY KEY (id),
   constraint installation_one_row CHECK (id)
 );

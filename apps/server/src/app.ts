@@ -105,6 +105,7 @@ export async function buildApp(services: Services): Promise<App> {
   const accounts = createAccounts(services, {
     settings: store.settings,
     pageFrame,
+    nameShop: store.nameShop,
     readOrderFigures: readCustomerFigures,
     ...personalData(store.settings),
   });

@@ -56,6 +56,8 @@ export async function startTestApp(
     database?: TestDatabase;
     replica?: ConnectionSettings;
     silence?: SilenceLimits;
+    /** Where browsers reach it, for links that lead back to it. */
+    publicUrl?: string;
   } = {},
 ): Promise<TestApp> {
   const testDatabase = options.database ?? (await createTestDatabase());
@@ -81,10 +83,11 @@ export async function startTestApp(
     }),
   );
   const secrets = new Secrets(Buffer.alloc(32, 7));
+  const publicUrl = options.publicUrl ?? TEST_PUBLIC_URL;
   const services: Services = {
     config,
-    publicUrl: TEST_PUBLIC_URL,
-    storefrontUrl: config.storefrontUrl ?? TEST_PUBLIC_URL,
+    publicUrl,
+    storefrontUrl: config.storefrontUrl ?? publicUrl,
     database,
     secrets,
     cursors: new Cursors(secrets.key),

@@ -78,7 +78,8 @@ export interface Shop {
   readonly pictureOrigins: readonly string[];
   readonly navigation: readonly NamedLink[];
   readonly legal: readonly LegalPage[];
-  readonly taxIncluded: boolean;
+  /** `none`: the shop has no tax rate, so its prices hold no tax and get none. */
+  readonly tax: "included" | "added" | "none";
   /** Null where nothing becomes free. */
   readonly freeDelivery: FreeDelivery | null;
   /** Where it sends to, ISO 3166-1 alpha-2, the shop's own country first. */

@@ -816,6 +816,48 @@ export interface paths {
             };
         };
     };
+    "/api/setup": {
+        /**
+         * Set up a new shop
+         * @description Creates the first administrator, names the shop and sets the session cookie. Takes the token of the newest link that a start printed, and either a password or a passkey. 404 once the shop has an administrator.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SetUpShop"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/setup/passkey-options": {
+        /**
+         * Begin the passkey of the first owner
+         * @description Returns the options for `navigator.credentials.create`. The answer goes into `POST /api/setup`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BeginSetupPasskey"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PasskeyRegistrationOptions"];
+                    };
+                };
+            };
+        };
+    };
     "/api/products": {
         /**
          * List products on sale
@@ -2151,6 +2193,25 @@ export interface paths {
             };
         };
     };
+    "/api/office/faults": {
+        /**
+         * Report a page of the office that failed
+         * @description Writes a line to the shop's log, without secrets and addresses. At most 4 KB.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OfficeFault"];
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/partner-enquiries": {
         /**
          * List the caller's enquiries
@@ -3155,6 +3216,14 @@ export interface components {
             /** @enum {string|null} */
             reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
         };
+        BeginSetupPasskey: {
+            /** @description The part behind `#` of the newest link that a start of the shop printed. */
+            token: string;
+            /** @description As the person wants to be called. */
+            name: string;
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email: string;
+        };
         CancelOrderInput: {
             reason?: string | null;
         };
@@ -4062,6 +4131,15 @@ export interface components {
              */
             at: string;
             amount: components["schemas"]["Money"];
+        };
+        OfficeFault: {
+            /** @description What the page showed to the person, to find the line by. */
+            digest: string;
+            /** @description The page, without its query. */
+            path: string;
+            message: string;
+            /** @description Where it was thrown. */
+            stack: string;
         };
         OptionFacetValue: {
             value: string;
@@ -5735,6 +5813,30 @@ export interface components {
             nextCursor: string | null;
             hasMore: boolean;
         };
+        /** @description With either `password` or `passkey`. */
+        SetUpShop: {
+            /** @description The part behind `#` of the newest link that a start of the shop printed. */
+            token: string;
+            /** @description As the person wants to be called. */
+            name: string;
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email: string;
+            /** @description 8 to 128 characters. There are no rules of composition, but the most common passwords are refused. */
+            password?: string | null;
+            passkey?: components["schemas"]["PasskeyRegistration"] | null;
+            shop: {
+                name: string;
+                /** @description Where the shop is established, ISO 3166-1 alpha-2. */
+                country: string;
+                /** @description ISO 4217. */
+                currency: string;
+                /**
+                 * @description The first language of the shop's pages; its owner's too.
+                 * @enum {string}
+                 */
+                language: "en" | "de";
+            };
+        };
         Shipment: {
             /** @description TypeID with the prefix `ship_`. */
             id: `ship_${string}`;
@@ -7058,6 +7160,7 @@ export type AttributionClaim = components['schemas']['AttributionClaim'];
 export type AttributionConsentInput = components['schemas']['AttributionConsentInput'];
 export type AttributionInput = components['schemas']['AttributionInput'];
 export type AttributionReceipt = components['schemas']['AttributionReceipt'];
+export type BeginSetupPasskey = components['schemas']['BeginSetupPasskey'];
 export type CancelOrderInput = components['schemas']['CancelOrderInput'];
 export type Cart = components['schemas']['Cart'];
 export type CartDiscount = components['schemas']['CartDiscount'];
@@ -7121,6 +7224,7 @@ export type NavigationEntry = components['schemas']['NavigationEntry'];
 export type NewAccessToken = components['schemas']['NewAccessToken'];
 export type NewAddress = components['schemas']['NewAddress'];
 export type NextRelease = components['schemas']['NextRelease'];
+export type OfficeFault = components['schemas']['OfficeFault'];
 export type OptionFacetValue = components['schemas']['OptionFacetValue'];
 export type Order = components['schemas']['Order'];
 export type OrderEventData = components['schemas']['OrderEventData'];
@@ -7201,6 +7305,7 @@ export type SecondFactor = components['schemas']['SecondFactor'];
 export type Seo = components['schemas']['Seo'];
 export type Session = components['schemas']['Session'];
 export type SessionList = components['schemas']['SessionList'];
+export type SetUpShop = components['schemas']['SetUpShop'];
 export type Shipment = components['schemas']['Shipment'];
 export type ShipmentEventData = components['schemas']['ShipmentEventData'];
 export type ShippingMethod = components['schemas']['ShippingMethod'];

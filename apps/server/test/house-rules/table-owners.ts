@@ -73,6 +73,7 @@ export const WRITTEN_BY_THE_DATABASE = ["catalogue_changes", "migrations", "prod
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const SHARED_WRITES: Reasons = {
+  installation: { accounts: "forgets the one-time link once it has made the first owner" },
   audit_log: { "operations/archive": "puts archived entries back" },
   discount_uses: { discounts: "counts again when a discount gets its first limit" },
   discounts: {

@@ -28,7 +28,7 @@ export type BagState = Pick<
 /** What components of the bag need of the shop; islands get it beside the bag. */
 export type BagPlace = Pick<
   Shop,
-  "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins" | "freeDelivery" | "countries" | "taxIncluded"
+  "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins" | "freeDelivery" | "countries" | "tax"
 >;
 
 /** What the bag would cost in a country; without one, only a discount is known. */
@@ -73,8 +73,8 @@ export interface BagIslandData {
 }
 
 export function placeOf(shop: Shop): BagPlace {
-  const { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery, countries, taxIncluded } = shop;
-  return { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery, countries, taxIncluded };
+  const { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery, countries, tax } = shop;
+  return { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery, countries, tax };
 }
 
 /** A bag as the server knows it, with nothing on its way. */

@@ -47,11 +47,7 @@ export function BagSum(props: BagSumProps) {
         />
       )}
       <p class="tax" role="status">
-        {estimate.hasFailed
-          ? words.estimateFailed
-          : country === null
-            ? words.later(place.taxIncluded)
-            : words.estimated}
+        {estimate.hasFailed ? words.estimateFailed : country === null ? words.later[place.tax] : words.estimated}
       </p>
       <EstimateForm {...props} />
       <CheckoutLink place={place} state={state} />

@@ -1,4 +1,4 @@
-import type { Language } from "../data.ts";
+import type { Language, Shop } from "../data.ts";
 
 /** The words of the bag. A text that one language lacks is a type error. */
 interface WaitingTexts {
@@ -39,7 +39,7 @@ interface Texts {
   subtotal: string;
   missing(sum: string, country: string): string;
   free(country: string): string;
-  later(taxIncluded: boolean): string;
+  later: Readonly<Record<Shop["tax"], string>>;
   blocked(titles: string): string;
   waiting: WaitingTexts;
   codeFailed: string;
@@ -95,8 +95,11 @@ const en: Texts = {
   subtotal: "Subtotal",
   missing: (sum, country) => `Another ${sum} and delivery is free (${country}).`,
   free: (country) => `Delivery is free (${country}).`,
-  later: (taxIncluded) =>
-    taxIncluded ? "Includes VAT. Delivery is calculated at checkout." : "Tax and delivery are calculated at checkout.",
+  later: {
+    included: "Includes VAT. Delivery is calculated at checkout.",
+    added: "Tax and delivery are calculated at checkout.",
+    none: "Delivery is calculated at checkout.",
+  },
   blocked: (titles) => `To check out, change or remove: ${titles}.`,
   waiting: {
     title: "Your order waits for payment",
@@ -158,8 +161,11 @@ const de: Texts = {
   subtotal: "Zwischensumme",
   missing: (sum, country) => `Noch ${sum}, dann ist der Versand kostenlos (${country}).`,
   free: (country) => `Der Versand ist kostenlos (${country}).`,
-  later: (taxIncluded) =>
-    taxIncluded ? "Inkl. MwSt., zzgl. Versand." : "Steuern und Versand werden an der Kasse berechnet.",
+  later: {
+    included: "Inkl. MwSt., zzgl. Versand.",
+    added: "Steuern und Versand werden an der Kasse berechnet.",
+    none: "Zzgl. Versand.",
+  },
   blocked: (titles) => `Bitte vor der Kasse ändern oder entfernen: ${titles}.`,
   waiting: {
     title: "Ihre Bestellung wartet auf die Zahlung",

@@ -61,7 +61,7 @@ export function Footer({ shop, address, ownPath }: FooterProps) {
         </div>
         {shop.script !== null && <ThemeSwitch language={shop.language} />}
         <p class="foot-end xs quiet">
-          <span>{shop.taxIncluded ? words.taxIncluded : words.taxAdded}</span>
+          <span>{words.tax[shop.tax]}</span>
           <span>{shop.name}</span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { Language } from "../data.ts";
+import type { Language, Shop } from "../data.ts";
 
 /** The words of header and footer. A text that one language lacks is a type error. */
 interface Texts {
@@ -17,8 +17,7 @@ interface Texts {
   report: string;
   docs: string;
   language: string;
-  taxIncluded: string;
-  taxAdded: string;
+  tax: Readonly<Record<Shop["tax"], string>>;
 }
 
 const en: Texts = {
@@ -37,8 +36,7 @@ const en: Texts = {
   report: "Report a problem",
   docs: "API documentation",
   language: "Language",
-  taxIncluded: "Includes VAT, plus delivery",
-  taxAdded: "Plus tax and delivery",
+  tax: { included: "Includes VAT, plus delivery", added: "Plus tax and delivery", none: "Plus delivery" },
 };
 
 const de: Texts = {
@@ -57,8 +55,11 @@ const de: Texts = {
   report: "Problem melden",
   docs: "API-Dokumentation",
   language: "Sprache",
-  taxIncluded: "Inklusive MwSt., zuzüglich Versand",
-  taxAdded: "Zuzüglich Steuern und Versand",
+  tax: {
+    included: "Inklusive MwSt., zuzüglich Versand",
+    added: "Zuzüglich Steuern und Versand",
+    none: "Zuzüglich Versand",
+  },
 };
 
 export const texts: Readonly<Record<Language, Texts>> = { en, de };

@@ -65,6 +65,9 @@ document.addEventListener("keydown", (event) => {
 const passkey = document.querySelector<HTMLElement>("[data-passkey]");
 if (passkey !== null) void import("./passkey.ts").then(({ startPasskey }) => startPasskey(passkey));
 
+const setup = document.querySelector<HTMLFormElement>("form[data-setup]");
+if (setup !== null) void import("./setup.ts").then(({ startSetup }) => startSetup(setup));
+
 const explorer = document.querySelector("[data-explorer]");
 if (explorer !== null) void import("./developers/explorer.ts").then(({ startExplorer }) => startExplorer(explorer));
 const trial = document.querySelector<HTMLElement>("[data-trial]");

@@ -5,13 +5,13 @@
 
 /** POSTs that take no `Idempotency-Key`; every other one creates something and gets one, as do changes of the bag. */
 const WITHOUT_KEY =
-  /^\/(track|.+\/preview$|api\/(auth\/(?!tok|addr)|attribution\/con|check|orders\/{id}\/pay|admin\/(attr|(crea|comm|pay|int)\w+\/{id}\/(?!adj))))/;
+  /^\/(track|.+\/preview$|api\/(auth\/(?!tok|addr)|attribution\/con|check|orders\/{id}\/pay|set|off|admin\/(attr|(crea|comm|pay|int)\w+\/{id}\/(?!adj))))/;
 
 /** POSTs that may be repeated without a key: they write nothing, or the same again. */
 const REPEATABLE = /(guest|sign-out|consent|quote|payment)$/;
 
 /** What visitors may use, and the session's own operations, which tell by a 401 that there is none. */
-const WITHOUT_SESSION = /^\/(track|api\/(attr|auth|check|coll|part[^/]+$|prod|rep|sea|sto|webhooks\/event-))/;
+const WITHOUT_SESSION = /^\/(track|api\/(attr|auth|check|coll|part[^/]+$|prod|rep|sea|set|sto|webhooks\/event-))/;
 
 export function takesKey(method: string, path: string): boolean {
   return method === "POST" ? !WITHOUT_KEY.test(path) : method !== "GET" && path.startsWith("/api/cart/");

@@ -1,11 +1,14 @@
 import type {
   AccountExport,
+  BeginSetupPasskey,
   ChangePassword,
   CheckEmail,
   ConfirmEmailChange,
   ConfirmMagicLink,
   ConfirmPasswordReset,
   DeleteAccount,
+  OfficeFault,
+  PasskeyRegistrationOptions,
   Profile,
   Reauthenticate,
   RequestEmailChange,
@@ -13,6 +16,7 @@ import type {
   RequestPasswordReset,
   SecondFactor,
   SessionList,
+  SetUpShop,
   SignIn,
   SignUp,
   UpdateProfile,
@@ -58,6 +62,22 @@ export function sessionMethods(call: Caller, list: Lister, guestSession: GuestSe
      */
     signUp: (body: SignUp, options?: CallOptions): Call<Profile | CheckEmail> =>
       call("POST", "/api/auth/sign-up", { body }, options),
+
+    /**
+     * Sets up a new shop with the code of its one-time link: creates the first administrator and names the shop.
+     * @throws NotFoundError once the shop has an administrator
+     * @example
+     * await tote.session.setUpShop({ token, name, email, password, shop: { name: "Tote", country: "DE", currency: "EUR", language: "de" } });
+     */
+    setUpShop: (body: SetUpShop, options?: CallOptions): Call<Profile> => call("POST", "/api/setup", { body }, options),
+
+    /**
+     * What `navigator.credentials.create` needs for the passkey of a new shop's owner.
+     * @example
+     * const options = await tote.session.beginSetupPasskey({ token, name, email });
+     */
+    beginSetupPasskey: (body: BeginSetupPasskey, options?: CallOptions): Call<PasskeyRegistrationOptions> =>
+      call("POST", "/api/setup/passkey-options", { body }, options),
 
     /**
      * Signs in; a guest's bag is merged.
@@ -114,6 +134,14 @@ export function sessionMethods(call: Caller, list: Lister, guestSession: GuestSe
      * await tote.session.revokeOthers();
      */
     revokeOthers: (options?: CallOptions): Call<undefined> => call("DELETE", "/api/auth/sessions", {}, options),
+
+    /**
+     * Reports a page that failed to the shop's log; the office does so by itself.
+     * @example
+     * await tote.session.reportFault({ digest, path: location.pathname, message: error.message, stack: error.stack ?? "" });
+     */
+    reportFault: (body: OfficeFault, options?: CallOptions): Call<undefined> =>
+      call("POST", "/api/office/faults", { body }, options),
 
     /**
      * Changes the password and ends all other sessions.

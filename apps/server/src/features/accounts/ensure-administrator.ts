@@ -40,30 +40,47 @@ export async function ensureAdministrator(
     return { userId: known.id, created: false };
   }
   const passwordHash = await hashPassword(input.password);
-  return database.transaction(async (tx) => {
-    const userId = newId();
-    const created = await insertUser(tx, {
-      id: userId,
-      email: trimEmail(input.email),
-      emailKey: key,
-      emailVerified: true,
-      name: input.name?.trim() || "Administrator",
-      locale: "en",
-      timezone: "UTC",
-      passwordHash,
-      roles: ["admin"],
-    });
-    if (created) return { userId, created };
-    const owner = await findUserByEmail(tx, key);
-    const user = owner === null ? null : await lockUser(tx, owner.id);
-    if (user === null) throw new Error("The administrator's account was erased while it was being looked at.");
-    const afresh = replace || !user.email_verified;
-    if (afresh) await revokeCredentials(tx, user.id);
-    if (afresh || user.password_hash === null) await setPassword(tx, user.id, passwordHash);
-    await markEmailVerified(tx, user);
-    await makeAdministrator(tx, user.id);
-    return { userId: user.id, created: false };
+  return database.transaction((tx) => putAdministrator(tx, { ...input, passwordHash, replacePassword: replace }));
+}
+
+/** The same in the caller's transaction, with the password hashed before. */
+export async function putAdministrator(
+  tx: Tx,
+  input: {
+    email: string;
+    name?: string;
+    passwordHash: string;
+    replacePassword: boolean;
+    /** Of an account that is created. */
+    id?: string;
+    locale?: string;
+    timezone?: string;
+  },
+): Promise<{ userId: string; created: boolean }> {
+  const { passwordHash } = input;
+  const key = emailKey(input.email);
+  const userId = input.id ?? newId();
+  const created = await insertUser(tx, {
+    id: userId,
+    email: trimEmail(input.email),
+    emailKey: key,
+    emailVerified: true,
+    name: input.name?.trim() || "Administrator",
+    locale: input.locale ?? "en",
+    timezone: input.timezone ?? "UTC",
+    passwordHash,
+    roles: ["admin"],
   });
+  if (created) return { userId, created };
+  const owner = await findUserByEmail(tx, key);
+  const user = owner === null ? null : await lockUser(tx, owner.id);
+  if (user === null) throw new Error("The administrator's account was erased while it was being looked at.");
+  const afresh = input.replacePassword || !user.email_verified;
+  if (afresh) await revokeCredentials(tx, user.id);
+  if (afresh || user.password_hash === null) await setPassword(tx, user.id, passwordHash);
+  await markEmailVerified(tx, user);
+  await makeAdministrator(tx, user.id);
+  return { userId: user.id, created: false };
 }
 
 async function makeAdministrator(tx: Tx, userId: string): Promise<void> {

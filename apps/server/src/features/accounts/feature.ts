@@ -3,6 +3,7 @@ import type { PageFrame } from "../../platform/http/pages/page.ts";
 import { sessionCookieName } from "../../platform/http/requests/cookies.ts";
 import type { Authenticator, Principal } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
+import type { NameShop } from "../store/administration/name-shop.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { addressEndpoints } from "./addresses/address-routes.ts";
 import { customerEndpoints, type ReadOrderFigures } from "./administration/customer-routes.ts";
@@ -22,6 +23,7 @@ import { sessionListEndpoints } from "./routes/session-list-routes.ts";
 import { sessionEndpoints } from "./routes/session-routes.ts";
 import { createStaffGate } from "./second-factor/require-staff-factor.ts";
 import { secondFactorEndpoints } from "./second-factor/second-factor-routes.ts";
+import { setupEndpoints } from "./setup/setup-routes.ts";
 import { createAuthenticator } from "./sign-in/authenticator.ts";
 import { createGuests, type Guests } from "./sign-in/start-guest.ts";
 import { LastUsed } from "./sign-in/touches.ts";
@@ -36,6 +38,8 @@ export interface AccountsNeeds {
   settings: SettingsCache;
   collectOrders: CollectOrders;
   pageFrame: () => Promise<PageFrame>;
+  /** Names a new shop as its first owner says. */
+  nameShop: NameShop;
   /** Erasers of other features, in the order of their locks. */
   erasers: readonly Eraser[];
   /** Figures of the orders of accounts. */
@@ -66,10 +70,15 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...secondFactorEndpoints(kit),
       ...passkeyEndpoints(kit),
       ...customerEndpoints(services, needs),
+      ...setupEndpoints(kit, needs.nameShop),
     ],
     pageOperations: accountPageOperations,
     registerRoutes: (app) =>
-      registerAccountPages(app, kit, { access: { authenticator, cookieName }, pageFrame: needs.pageFrame }),
+      registerAccountPages(app, kit, {
+        access: { authenticator, cookieName },
+        pageFrame: needs.pageFrame,
+        nameShop: needs.nameShop,
+      }),
     jobs: [
       { name: "session-touches", everySeconds: 5, inEveryWebProcess: true, run: () => touches.write() },
       {

@@ -139,10 +139,10 @@ export class AccountsKit {
   }
 
   /** Counts a form that does what an endpoint with a limit of its own does. The pages' scope counts the general limit. */
-  async countForm(name: "signIn" | "signUp", ip: string): Promise<void> {
+  async countForm(name: "setup" | "signIn" | "signUp", ip: string): Promise<void> {
     const { rateLimits } = this.services;
     if (!rateLimits.enabled) return;
-    if (name === "signIn") await rateLimits.takeExactly(LIMITS.signIn, addressKey(ip));
+    if (name !== "signUp") await rateLimits.takeExactly(LIMITS[name], addressKey(ip));
     else rateLimits.take(LIMITS[name], addressKey(ip));
   }
 

@@ -5,6 +5,7 @@ import { object, oneOf, plain } from "../../platform/http/requests/schema.ts";
 import type { Services } from "../../services.ts";
 import { hasProductOnSale } from "../catalog/admin/has-product-on-sale.ts";
 import { hasOrders } from "../orders/admin/has-orders.ts";
+import { isFirstShippingMethod } from "../store/first-shipping-method.ts";
 import { legalAddresses } from "../store/legal-texts/own-legal-pages.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import type { DashboardNeeds } from "./feature.ts";
@@ -55,7 +56,7 @@ export function startGuideEndpoint({ database: { reads } }: Services, { store }:
       const done: Record<(typeof START_STEPS)[number], boolean> = {
         name: settings.name !== DEFAULT_STORE_NAME,
         tax: settings.taxRates.length > 0,
-        shipping: settings.shippingMethods.length > 0,
+        shipping: settings.shippingMethods.some((method) => !isFirstShippingMethod(method)),
         payment: !lacksInstructions,
         product,
         legal: missing.length === 0,

@@ -7,6 +7,7 @@ import type { Services } from "../../services.ts";
 import { registerPrograms } from "../shop/islands.ts";
 import { OFFICE_SHEET, registerStyles, StyleSheets } from "../shop/styles.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { faultEndpoint } from "./faults.ts";
 import { officePageOperations } from "./page-operations.ts";
 import { findPrograms, OFFICE_ADDRESS, type OfficePrograms } from "./programs.ts";
 import { sendShell } from "./shell.ts";
@@ -28,6 +29,7 @@ export interface OfficeNeeds {
 export function createOffice(services: Services, needs: OfficeNeeds): Feature {
   const folder = findOfficeDirectory();
   return {
+    endpoints: [faultEndpoint(services)],
     pageOperations: officePageOperations,
     registerRoutes: (app) =>
       registerPages(app, services, (scope) =>

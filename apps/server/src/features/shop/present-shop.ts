@@ -45,7 +45,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
         ? navigation
         : collections.map(({ handle, title }) => ({ title, url: `/collections/${handle}` })),
     legal: legalPagesOf(settings, language),
-    taxIncluded,
+    tax: settings.taxRates.length === 0 ? "none" : taxIncluded ? "included" : "added",
     freeDelivery: freeDeliveryOf(settings),
     countries: countriesOf(settings),
     creatorCookie: creatorCookieOf(settings, prefix),

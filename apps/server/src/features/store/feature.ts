@@ -3,6 +3,7 @@ import type { PaymentProviderName } from "../../platform/config/payment-provider
 import type { Tx } from "../../platform/database/database.ts";
 import type { PageFrame } from "../../platform/http/pages/page.ts";
 import type { Services } from "../../services.ts";
+import { createNameShop, type NameShop } from "./administration/name-shop.ts";
 import { settingsEndpoints } from "./administration/settings-routes.ts";
 import { shippingMethodEndpoints } from "./administration/shipping-method-routes.ts";
 import { taxRateEndpoints } from "./administration/tax-rate-routes.ts";
@@ -18,6 +19,8 @@ export interface Store extends Feature {
   readonly paymentProvider: () => Promise<PaymentProviderName>;
   /** True when new orders are paid by hand and their customers are shown no account to pay to. */
   readonly lacksPaymentInstructions: () => Promise<boolean>;
+  /** What the first owner says of a new shop. */
+  readonly nameShop: NameShop;
 }
 
 export interface StoreNeeds {
@@ -52,6 +55,7 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
     settings,
     pageFrame,
     paymentProvider,
+    nameShop: createNameShop(needs),
     lacksPaymentInstructions: async () =>
       (await paymentProvider()) === "manual" && (await settings.current()).paymentInstructions.trim() === "",
     endpoints: [

@@ -10,6 +10,10 @@ export interface BannerFacts {
   readonly databaseName: string;
   readonly demo: boolean;
   readonly credentials: KeptCredentials | null;
+  /** The one-time link that makes the first administrator; null once there is one. */
+  readonly setupUrl: string | null;
+  /** The folder that mails are written to; null: a mail server sends them. */
+  readonly mailDirectory: string | null;
   /** Why the address is not the usual one, or null. */
   readonly remark: string | null;
 }
@@ -21,10 +25,17 @@ export function banner(facts: BannerFacts): string {
   else lines.push("  Tote is running.", "", ...rows(addresses(facts.url, facts.listensOn)), "");
   if (facts.remark !== null) lines.push(`  ${facts.remark}`, "");
   if (facts.demo && facts.url !== null) lines.push(...demoLines(facts), "");
+  if (facts.setupUrl !== null)
+    lines.push(
+      "  This shop has no administrator yet. Open this link to set it up; it works once, and the newest counts:",
+      `    ${facts.setupUrl}`,
+      "",
+    );
   lines.push(
     ...rows([
       ["Data", facts.dataDir],
       ["Database", facts.databaseName],
+      ...(facts.mailDirectory === null ? [] : [["Mails", facts.mailDirectory] satisfies [string, string]]),
     ]),
     "",
     "  Stop with Ctrl-C.",

@@ -3,6 +3,7 @@ import { hashPassword } from "../../features/accounts/passwords/passwords.ts";
 import { replacePassword } from "../../features/accounts/passwords/replace-password.ts";
 import type { PastAccount } from "../../features/accounts/seed/insert-past-accounts.ts";
 import { canCollect, PROVIDERS } from "../../features/payments/providers.ts";
+import { FIRST_SHIPPING_METHOD } from "../../features/store/first-shipping-method.ts";
 import {
   type FirstSettings,
   insertSettingsOnce,
@@ -150,19 +151,9 @@ function firstSettings(config: Config): FirstSettings {
   };
 }
 
-/**
- * Without a method no country is served and no order can be placed, so a new shop ships everywhere for nothing until its
- * owner says otherwise. It gets no tax rate: no rate means no tax, and a wrong one would be worse than none.
- */
+/** A new shop gets no tax rate: no rate means no tax, and a wrong one would be worse than none. */
 async function insertFirstShippingMethod(tx: Tx): Promise<void> {
-  await insertShippingMethod(tx, {
-    id: newId(),
-    code: "standard",
-    name: "Standard",
-    countries: ["*"],
-    priceMinor: 0,
-    freeFromMinor: null,
-  });
+  await insertShippingMethod(tx, { id: newId(), ...FIRST_SHIPPING_METHOD });
 }
 
 function refusePayments(config: Config, { demo, currency }: { demo: boolean; currency: string }): void {

@@ -147,3 +147,32 @@ test("a database that cannot be reached is said in one line, without the passwor
   expect(program.output()).toContain("sslmode=maybe");
   expect(program.output()).not.toContain("hunter2");
 });
+
+test("a new shop prints a one-time link to its setup and where mails are kept, until it has an owner", async () => {
+  const data = makeDataDirectory();
+  const isolated = { DATA_DIR: data.path, PORT: "0", LOG_LEVEL: "warn", DEMO: "false" };
+  try {
+    const first = await runServer(isolated);
+    const [, origin = "", token] = await first.says(
+      /(http:\/\/localhost:\d+)\/setup#([\w-]{43})\n[\s\S]*Stop with Ctrl-C/,
+    );
+    expect(first.output()).toContain(`Mails           ${join(data.path, "mail")}`);
+    const shop = { name: "Harbour", country: "DE", currency: "EUR", language: "en" };
+    const owner = { name: "Ada", email: "ada@example.com", password: "a long enough password" };
+    const made = await fetch(`${origin}/api/setup`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ token, ...owner, shop }),
+    });
+    expect(made.status).toBe(201);
+    first.child.kill("SIGTERM");
+    await first.exit;
+    const second = await runServer(isolated);
+    await second.says(/Stop with Ctrl-C/);
+    expect(second.output()).not.toContain("/setup");
+    second.child.kill("SIGTERM");
+    await second.exit;
+  } finally {
+    data.remove();
+  }
+}, 120_000);

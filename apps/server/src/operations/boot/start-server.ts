@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type App, buildApp } from "../../app.ts";
 import type { Job } from "../../feature.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
@@ -18,6 +19,7 @@ import { createServices, type Foundation, openFoundation } from "./open-foundati
 import { reportFailure } from "./report-failure.ts";
 import { drain, listen } from "./serve-http.ts";
 import { serveMetrics } from "./serve-metrics.ts";
+import { makeSetupLink } from "./setup-link.ts";
 import { endOnUnexpectedErrors, stopOnSignals } from "./stop-on-signals.ts";
 import { startWebProcesses } from "./web-processes.ts";
 
@@ -117,6 +119,9 @@ async function start(config: Config, processLog: ProcessLog, parts: Part[]): Pro
     dataDir: config.dataDir,
     databaseName: foundation.openDatabase.name,
     ...foundation.store,
+    // Made last, when the shop answers at it.
+    setupUrl: url === null ? null : await makeSetupLink(foundation.database, url),
+    mailDirectory: config.smtpUrl === null ? join(config.dataDir, "mail") : null,
     remark,
   });
   log.info({ url, role: config.role, processes: config.processes }, "started");

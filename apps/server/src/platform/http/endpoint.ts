@@ -101,6 +101,8 @@ export interface EndpointSpec<
   limit?: LimitName;
   /** Needs the password (or a mailed link) within the last 15 minutes; checked before the body is read. */
   recentAuthentication?: true;
+  /** A larger body is 413; without it the general limit counts. */
+  maxBodyBytes?: number;
   /** Takes Idempotency-Key. */
   idempotent?: boolean;
   /** `public`: may be cached and revalidated by anyone. Everything else is `no-store`. */

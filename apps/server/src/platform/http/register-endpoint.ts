@@ -26,7 +26,7 @@ import { isMultipart, NotMultipart, receiveUpload, type Upload } from "./request
 import type { HttpKit } from "./server.ts";
 
 /** The limits that are exact because they guard a secret; the others are counted in the process. */
-const EXACT_LIMITS: ReadonlySet<string> = new Set(["signIn", "tracking", "report"]);
+const EXACT_LIMITS: ReadonlySet<string> = new Set(["setup", "signIn", "tracking", "report"]);
 
 /**
  * Adds an endpoint to the server. The order of checks is docs/contract/conventions.md#order-of-checks: cross-site, 401,
@@ -62,6 +62,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: requestSchema(endpoint),
+    ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
     config: { endpoint },
     // Calls back instead of being async: a public endpoint without limits then has no promise here at all.
     onRequest: (request, reply, done) => {

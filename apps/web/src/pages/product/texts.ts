@@ -1,4 +1,4 @@
-import type { Language } from "../../data.ts";
+import type { Language, Shop } from "../../data.ts";
 
 /** The words of a product's page. A text that one language lacks is a type error. */
 interface Texts {
@@ -37,8 +37,7 @@ interface Texts {
   content: string;
   reportProduct: string;
   related: string;
-  taxIncluded: string;
-  taxAdded: string;
+  tax: Readonly<Record<Shop["tax"], string>>;
 }
 
 /** Why the law gives no right of withdrawal, by the letter of Art. 16 of Directive 2011/83/EU; others are said without a reason. */
@@ -95,8 +94,7 @@ const en: Texts = {
   guaranteeMore: "What that means",
   reportProduct: "Report this product",
   related: "Goes well with it",
-  taxIncluded: "Includes VAT, plus delivery",
-  taxAdded: "Plus tax and delivery",
+  tax: { included: "Includes VAT, plus delivery", added: "Plus tax and delivery", none: "Plus delivery" },
 };
 
 const de: Texts = {
@@ -135,8 +133,11 @@ const de: Texts = {
   guaranteeMore: "Was das bedeutet",
   reportProduct: "Dieses Produkt melden",
   related: "Passt dazu",
-  taxIncluded: "Inklusive MwSt., zuzüglich Versand",
-  taxAdded: "Zuzüglich Steuern und Versand",
+  tax: {
+    included: "Inklusive MwSt., zuzüglich Versand",
+    added: "Zuzüglich Steuern und Versand",
+    none: "Zuzüglich Versand",
+  },
 };
 
 export const texts: Readonly<Record<Language, Texts>> = { en, de };

@@ -4,6 +4,7 @@ import { object, text } from "../../../platform/http/requests/schema.ts";
 import { emailInput } from "../email-address.ts";
 import { mailTokenInput, nameInput, newPasswordInput } from "../schemas.ts";
 import { challengeInput, codeInput } from "../second-factor/second-factor-schemas.ts";
+import { setupForm } from "../setup/setup-schemas.ts";
 
 const token = Type.Optional(mailTokenInput);
 const password = text(128, { examples: ["correct horse battery staple"] });
@@ -105,6 +106,33 @@ const signInOperations: readonly PageOperation[] = [
       409: { description: "The form again: the address has an account.", html: true },
       422: { description: "The form, with what is wrong.", html: true },
     },
+  },
+  {
+    operationId: "showSetup",
+    method: "GET",
+    path: "/setup",
+    tag: "Account",
+    summary: "Show the form that sets up a new shop",
+    description: "404 once the shop has an administrator.",
+    answers: { 200: FORM },
+    errors: ["not_found"],
+  },
+  {
+    operationId: "setUpShopByForm",
+    method: "POST",
+    path: "/setup",
+    tag: "Account",
+    summary: "Set up a new shop by form",
+    form: setupForm,
+    answers: {
+      303: {
+        description: "The shop has its owner, who is signed in; on to the first steps.",
+        headers: { Location: "`/admin/start`.", "Set-Cookie": "The session." },
+      },
+      409: { description: "The form again: the address has an account, or the passkey is known.", html: true },
+      422: { description: "The form, with what is wrong.", html: true },
+    },
+    errors: ["not_found"],
   },
 ];
 

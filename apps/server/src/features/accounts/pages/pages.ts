@@ -3,9 +3,11 @@ import { type Page, type PageFrame, sendPage } from "../../../platform/http/page
 import { formField, queryField, registerPages } from "../../../platform/http/pages/pages.ts";
 import { type AccessRules, authenticate } from "../../../platform/http/requests/access.ts";
 import { accountOf } from "../../../platform/http/requests/principal.ts";
+import type { NameShop } from "../../store/administration/name-shop.ts";
 import { addEmailChangePages } from "../email-change/email-change-pages.ts";
 import type { AccountsKit } from "../kit.ts";
 import { confirmPasswordReset } from "../passwords/reset-password.ts";
+import { addSetupPages } from "../setup/setup-pages.ts";
 import { confirmEmail } from "../sign-in/verify-email.ts";
 import { InvalidToken } from "../tokens/mail-token.ts";
 import { addCodePage } from "./code-page.ts";
@@ -22,7 +24,7 @@ import { addSignUpPages } from "./sign-up-pages.ts";
 export function registerAccountPages(
   app: FastifyInstance,
   kit: AccountsKit,
-  needs: { access: AccessRules; pageFrame: () => Promise<PageFrame> },
+  needs: { access: AccessRules; pageFrame: () => Promise<PageFrame>; nameShop: NameShop },
 ): void {
   registerPages(app, kit.services, (scope) => {
     scope.addHook("onRequest", async (_request, reply) => void reply.header("x-robots-tag", "noindex"));
@@ -31,6 +33,7 @@ export function registerAccountPages(
     addResetPages(scope, kit, show);
     addSignInPages(scope, kit, needs.access, show);
     addSignUpPages(scope, kit, needs.access, show);
+    addSetupPages(scope, kit, needs.nameShop, show);
     addSignInLinkPages(scope, kit, show);
     addCodePage(scope, kit, { show, deadPage: (request) => deadLinkPage(request, kit, new InvalidToken()) });
     addForgotPasswordPages(scope, kit, show);

@@ -50,9 +50,28 @@ export async function beginPasskey(
   if ((await countPasskeys(tx, user.id)) >= MAX_PASSKEYS) throw new TooManyPasskeys();
   const issued = await issueChallenge(tx, { ...input, purpose: "passkey_registration" });
   const known = await listCredentials(tx, user.id);
-  const options: Static<typeof registrationOptions> = {
-    challenge: issued.challenge,
-    rp: { id: relyingParty(kit.services).id, name: input.storeName },
+  const { challenge } = issued;
+  const options = creationOptions(kit, { challenge, user, storeName: input.storeName, known });
+  return { options, browserId: issued.browserId };
+}
+
+export function creationOptions(
+  kit: AccountsKit,
+  {
+    challenge,
+    user,
+    storeName,
+    known,
+  }: {
+    challenge: string;
+    user: { id: string; email: string; name: string };
+    storeName: string;
+    known: Awaited<ReturnType<typeof listCredentials>>;
+  },
+): Static<typeof registrationOptions> {
+  return {
+    challenge,
+    rp: { id: relyingParty(kit.services).id, name: storeName },
     user: { id: userHandle(user.id).toString("base64url"), name: user.email, displayName: user.name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
     timeout: TIMEOUT_MS,
@@ -64,7 +83,6 @@ export async function beginPasskey(
     authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
     attestation: "none",
   };
-  return { options, browserId: issued.browserId };
 }
 
 /**

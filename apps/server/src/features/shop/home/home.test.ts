@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planHome } from "../../../../../web/src/pages/home-plan.ts";
-import { createCollections, createProducts, makeAdmin } from "../../../../test/factories.ts";
+import { createCollections, createProduct, createProducts, makeAdmin } from "../../../../test/factories.ts";
+import { addTaxRate } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 
 let shop: TestApp;
@@ -45,19 +46,33 @@ const add = (collection: string, count: number, picture: boolean) =>
     })),
   );
 
-test("a shop without products tells its owner what comes next, in both languages", async () => {
+test("a shop without products says that it opens soon, in both languages, and nothing of a terminal", async () => {
   const { text, headers, status } = await read("/");
   expect([status, headers["cache-control"], headers["content-language"]]).toEqual([200, "public, no-cache", "en"]);
-  expect(text).toContain("Soon there will be something here.");
-  expect(text.match(/<li><h3>/g)).toHaveLength(3);
-  expect(text).toContain("npx tote import products.csv");
-  const links = [...text.matchAll(/<a class="link-btn" href="(\/admin[^"]*)"/g)].map(([, url = ""]) => url);
-  expect(links).toEqual(["/admin", "/admin/products/new", "/admin/start"]);
+  expect(text).toContain("We’re opening soon.");
+  expect(text).not.toMatch(/<code|npx|tote admin/);
+  expect(text).toContain('Is this your shop? <a href="/admin/start">Sign in</a>');
   expect(text).toContain("noindex");
   const german = await read("/de");
   expect(german.headers["content-language"]).toBe("de");
-  expect(german.text).toContain("Bald steht hier etwas.");
-  expect(german.text).not.toMatch(/Soon|Three steps|Add your first/);
+  expect(german.text).toContain("Wir eröffnen bald.");
+  expect(german.text).not.toMatch(/opening soon|Sign in<|npx/);
+});
+
+test("prices are said to include tax only where the shop has a tax rate", async () => {
+  const rateless = await startTestApp();
+  try {
+    const page = async () => (await rateless.request("GET", "/", { headers: { accept: "text/html" } })).text;
+    await createProduct(rateless, { handle: "cup", variants: [{ priceMinor: 1_000, stock: 1 }] });
+    const product = async () =>
+      (await rateless.request("GET", "/products/cup", { headers: { accept: "text/html" } })).text;
+    for (const read of [page, product]) expect(await read()).not.toMatch(/VAT|Plus tax/);
+    await addTaxRate(rateless, { country: "DE", rateBps: 1_900 });
+    for (const read of [page, product])
+      await expect.poll(read, { timeout: 5_000 }).toContain("Includes VAT, plus delivery");
+  } finally {
+    await rateless.close();
+  }
 });
 
 test("one collection without pictures: its products once, and no list of a single entry", async () => {

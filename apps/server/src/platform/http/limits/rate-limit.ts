@@ -19,6 +19,7 @@ export const LIMITS = {
   payment: { name: "payment", quota: 30, windowSeconds: 60 },
   signIn: { name: "sign-in", quota: 10, windowSeconds: 60 },
   passkeyOptions: { name: "passkey-options", quota: 60, windowSeconds: 60 },
+  setup: { name: "setup", quota: 10, windowSeconds: 60 },
   signUp: { name: "sign-up", quota: 60, windowSeconds: 3_600 },
   tracking: { name: "tracking", quota: 10, windowSeconds: 60 },
   trackingReference: { name: "tracking-reference", quota: 20, windowSeconds: 3_600 },
@@ -34,6 +35,7 @@ export const LIMITS = {
   discountGuess: { name: "discount-guess", quota: 20, windowSeconds: 60 },
   withdrawalCopy: { name: "withdrawal-copy", quota: 3, windowSeconds: 3_600 },
   testMail: { name: "test-mail", quota: 10, windowSeconds: 3_600 },
+  officeFault: { name: "office-fault", quota: 10, windowSeconds: 60 },
   consent: { name: "consent", quota: 20, windowSeconds: 60 },
   clicks: { name: "clicks", quota: 120, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -40,8 +40,8 @@ const texts: Record<string, Readonly<Record<Language, string>>> = {
     de: "Es gibt keine Überweisung für eine Datei: Starten Sie zuerst Auszahlungen.",
   },
   payout_account_missing: {
-    en: "The shop's own account is missing. Fill in the payout account in the settings.",
-    de: "Das Konto des Shops fehlt. Tragen Sie es in den Einstellungen ein.",
+    en: "The shop’s own account is missing. Fill it in under Settings, Creator programme, Account for payouts.",
+    de: "Das Konto des Shops fehlt. Tragen Sie es unter Einstellungen, Creator-Programm, Konto für Auszahlungen ein.",
   },
   too_many_tags: { en: "An order has at most ten tags.", de: "Eine Bestellung hat höchstens zehn Schlagwörter." },
   application_exists: { en: "You have applied already.", de: "Sie haben sich schon beworben." },

@@ -1,10 +1,14 @@
 /** @jsxImportSource react */
 import { type DragEvent, type KeyboardEvent, useState } from "react";
+import { useLocale, useWords } from "../../../shell/language.ts";
+import { wantsReauthentication } from "../../../shell/secured.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
+import { refusalText } from "../../../ui/api/refusals.ts";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi } from "../../../ui/api/use-api.ts";
 import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { Picture } from "../../../ui/forms/picture.tsx";
+import { stateTexts } from "../../../ui/states.texts.ts";
 import { Refusal } from "../../../ui/states.tsx";
 import type { ProductWords } from "./product.texts.ts";
 import { altName, type Product } from "./values.ts";
@@ -29,14 +33,23 @@ export function Pictures({ pictures, words, onUploaded }: PicturesProps) {
   const announce = useAnnounce();
   const [shown, show] = useState(pictures);
   const [dragged, drag] = useState<string | null>(null);
+  const [results, tell] = useState<readonly UploadResult[]>([]);
   const upload = useAct(async (files: readonly File[]) => {
+    tell([]);
+    // Each file has a result of its own: one that is refused keeps none after it from being added.
     for (const file of files) {
-      const form = new FormData();
-      form.append("file", file);
-      const { url, ...facts } = await api.post("/api/admin/media", { body: form as never });
-      onUploaded(url, facts);
-      show((before) => (before.some((each) => each.url === url) ? before : [...before, { url, alt: null }]));
-      announce(words.pictures.added);
+      try {
+        const form = new FormData();
+        form.append("file", file);
+        const { url, ...facts } = await api.post("/api/admin/media", { body: form as never });
+        onUploaded(url, facts);
+        show((before) => (before.some((each) => each.url === url) ? before : [...before, { url, alt: null }]));
+        tell((before) => [...before, { name: file.name, error: null }]);
+        announce(words.pictures.added);
+      } catch (error) {
+        if (wantsReauthentication(error)) throw error;
+        tell((before) => [...before, { name: file.name, error: error as Error }]);
+      }
     }
   });
   const move = (url: string, to: number) => {
@@ -96,7 +109,30 @@ export function Pictures({ pictures, words, onUploaded }: PicturesProps) {
         />
       </label>
       <Refusal error={upload.error} />
+      <UploadResults results={results} added={words.pictures.added} />
     </div>
+  );
+}
+
+interface UploadResult {
+  readonly name: string;
+  readonly error: Error | null;
+}
+
+/** What became of each file, by its name; silent while all of them were added. */
+function UploadResults({ results, added }: { results: readonly UploadResult[]; added: string }) {
+  const { language } = useLocale();
+  const { fault } = useWords(stateTexts);
+  if (results.every(({ error }) => error === null)) return null;
+  return (
+    <ul className="notice warn" role="alert">
+      {results.map(({ name, error }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two chosen files may have one name
+        <li key={place}>
+          <b>{name}</b>: {error === null ? added : (refusalText(error, language) ?? fault.text)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

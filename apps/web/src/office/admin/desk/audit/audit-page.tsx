@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import type { Admin } from "@tote/client/api";
+import { useToteQuery } from "@tote/react/query";
 import { DayFilter, useDays } from "../../../list/days.tsx";
 import { fileAddress } from "../../../list/file-address.ts";
 import { SearchField, Select } from "../../../list/filters.tsx";
@@ -7,7 +8,7 @@ import { ListPage } from "../../../list/list-page.tsx";
 import type { Column } from "../../../list/table.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
-import { useTimes, useWords } from "../../../shell/language.ts";
+import { useLocale, useTimes, useWords } from "../../../shell/language.ts";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { DateTime } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
@@ -15,6 +16,7 @@ import { useIsAdministrator } from "../../money/kit/for-administrators.tsx";
 import { About, KINDS, KINDS_OF_STAFF, kindTexts } from "./about.tsx";
 import { auditTexts } from "./audit.texts.ts";
 import { differencesOf } from "./difference.ts";
+import { sentenceOf } from "./sentence.ts";
 
 type Entry = Admin.AuditEntry;
 
@@ -75,12 +77,14 @@ export function AuditPage() {
 
 function useColumns(): Column<Entry>[] {
   const words = useWords(auditTexts);
+  const { language } = useLocale();
+  const currency = useToteQuery("/api/store").data?.currency;
   return [
     {
       id: "action",
       title: words.action,
       isHeader: true,
-      cell: ({ action }) => <span className="unbroken">{action}</span>,
+      cell: (entry) => sentenceOf(entry, language, currency),
     },
     { id: "who", title: words.who, cell: ({ actor }) => actor?.name || actor?.email || words.system, yields: true },
     {
@@ -96,13 +100,15 @@ function useColumns(): Column<Entry>[] {
 function EntryDetail({ entry }: { entry: Entry }) {
   const words = useWords(auditTexts);
   const { moment } = useTimes();
+  const { language } = useLocale();
+  const currency = useToteQuery("/api/store").data?.currency;
   const { action, actor, at, before, after, resourceId, resourceType } = entry;
   const differences = differencesOf(before, after);
   return (
     <>
-      <p className="row-title">{action}</p>
+      <p className="row-title">{sentenceOf(entry, language, currency)}</p>
       <p className="row-note">
-        {actor?.name || actor?.email || words.system} · {moment(at)}
+        {actor?.name || actor?.email || words.system} · {moment(at)} · <code>{action}</code>
       </p>
       <p className="row-note">
         <About kind={resourceType} id={resourceId} />

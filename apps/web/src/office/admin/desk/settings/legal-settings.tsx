@@ -5,6 +5,7 @@ import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { textOrNull } from "./convert.ts";
 import { LegalPages } from "./legal-pages.tsx";
+import { Links } from "./links.tsx";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
@@ -109,6 +110,7 @@ export function LegalSettings(props: PartProps) {
         </SettingsForm>
       </Part>
       <LegalPages links={props.settings.links} />
+      <Links {...props} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Term } from "../../../ui/term.tsx";
 import { decimalOf, percentOf } from "./convert.ts";
+import { PayoutAccount } from "./payout-account.tsx";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
@@ -41,49 +42,52 @@ export function Programme(props: PartProps) {
   const choices = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([value, label]) => ({ value, label }));
   return (
-    <Part title={all.parts.programme}>
-      <p className="sub small">
-        {words.lead} <Term of="holdDays" /> · <Term of="attributionWindow" /> · <Term of="couponPolicy" />
-      </p>
-      <SettingsForm {...props} label={all.parts.programme} toValues={toValues} toPatch={toPatch}>
-        {(values) => (
-          <>
-            <Field
-              label={words.rate}
-              name="commissionRateBps"
-              defaultValue={values.commissionRateBps ?? ""}
-              width="half"
-            />
-            <Field
-              label={`${words.minimum} (${currency})`}
-              name="minimumPayout"
-              kind="money"
-              currency={currency}
-              defaultValue={values.minimumPayout ?? ""}
-              width="half"
-            />
-            <Field label={words.hold} name="holdDays" defaultValue={values.holdDays ?? ""} width="half" />
-            <Field
-              label={words.window}
-              name="attributionWindowDays"
-              defaultValue={values.attributionWindowDays ?? ""}
-              width="half"
-            />
-            <Choice
-              label={words.policy}
-              name="couponPolicy"
-              defaultValue={values.couponPolicy ?? ""}
-              choices={choices(words.policies)}
-            />
-            <Choice
-              label={words.storage}
-              name="attributionStorage"
-              defaultValue={values.attributionStorage ?? ""}
-              choices={choices(words.storages)}
-            />
-          </>
-        )}
-      </SettingsForm>
-    </Part>
+    <>
+      <Part title={all.parts.programme}>
+        <p className="sub small">
+          {words.lead} <Term of="holdDays" /> · <Term of="attributionWindow" /> · <Term of="couponPolicy" />
+        </p>
+        <SettingsForm {...props} label={all.parts.programme} toValues={toValues} toPatch={toPatch}>
+          {(values) => (
+            <>
+              <Field
+                label={words.rate}
+                name="commissionRateBps"
+                defaultValue={values.commissionRateBps ?? ""}
+                width="half"
+              />
+              <Field
+                label={`${words.minimum} (${currency})`}
+                name="minimumPayout"
+                kind="money"
+                currency={currency}
+                defaultValue={values.minimumPayout ?? ""}
+                width="half"
+              />
+              <Field label={words.hold} name="holdDays" defaultValue={values.holdDays ?? ""} width="half" />
+              <Field
+                label={words.window}
+                name="attributionWindowDays"
+                defaultValue={values.attributionWindowDays ?? ""}
+                width="half"
+              />
+              <Choice
+                label={words.policy}
+                name="couponPolicy"
+                defaultValue={values.couponPolicy ?? ""}
+                choices={choices(words.policies)}
+              />
+              <Choice
+                label={words.storage}
+                name="attributionStorage"
+                defaultValue={values.attributionStorage ?? ""}
+                choices={choices(words.storages)}
+              />
+            </>
+          )}
+        </SettingsForm>
+      </Part>
+      <PayoutAccount {...props} />
+    </>
   );
 }
