@@ -204,6 +204,23 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     expect(visit.complaints).toEqual([]);
   });
 
+  test("countries are typed by name, and one that is unknown is refused instead of cut to two letters", async () => {
+    const settings = async () => (await shop.request("GET", "/api/admin/settings", { session: admin.session })).body;
+    await open("settings/legal");
+    await field("Street and number").fill("Torstr. 1");
+    await field("Postal code").fill("10119");
+    await field("City").fill("Berlin");
+    await field("Country").fill("Germany");
+    await field("Country where the shop is established").fill("Österreich");
+    await visit.page.keyboard.press("Control+s");
+    await said("Saved.");
+    expect(await settings()).toMatchObject({ homeCountry: "AT", address: { country: "DE" } });
+    await field("Country").fill("Germoney");
+    await visit.page.keyboard.press("Control+s");
+    await expect.poll(() => field("Country").getAttribute("aria-invalid")).toBe("true");
+    expect(await settings()).toMatchObject({ address: { country: "DE" } });
+  });
+
   test("a role for an address that nobody confirmed is refused in words about that person", async () => {
     const { page } = visit;
     const { email } = await signUpOverHttp(shop);

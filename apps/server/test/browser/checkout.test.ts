@@ -45,7 +45,7 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
     await page.getByLabel("E-mail").fill("lene@example.com");
     await page.getByLabel("Country").selectOption("DE");
     await page.getByLabel("Name").fill("Lene Brandt");
-    await page.getByLabel("Street and number").fill("Lindenallee 14");
+    await page.getByLabel("Street and house number").fill("Lindenallee 14");
     await page.getByLabel("Postal code").fill("04229");
     await page.getByLabel("City").fill("Leipzig");
   }

@@ -82,7 +82,7 @@ describe.skipIf(lacksBrowser())("a creator's link in a browser", () => {
     await tab.getByLabel("E-mail").fill("lene@example.com");
     await tab.getByLabel("Country").selectOption("DE");
     await tab.getByLabel("Name").fill("Lene Brandt");
-    await tab.getByLabel("Street and number").fill("Lindenallee 14");
+    await tab.getByLabel("Street and house number").fill("Lindenallee 14");
     await tab.getByLabel("Postal code").fill("04229");
     await tab.getByLabel("City").fill("Leipzig");
     await tab.getByRole("button", { name: "Order and pay €30.90" }).click();

@@ -1,13 +1,15 @@
 import type { SavedAddress } from "@tote/client";
 import type { AddressRules } from "../data.ts";
+import { addressLabels } from "../ui/address-labels.ts";
 import type { SectionProps } from "./checkout-view.tsx";
 import { Field, typed } from "./field.tsx";
-import type { AddressField } from "./form.ts";
+import { type AddressField, tidyPostalCode } from "./form.ts";
 import { checkoutTexts } from "./texts.ts";
 
 /** The names by which browsers fill addresses in. */
 const TOKENS: Readonly<Record<AddressField, string>> = {
   name: "name",
+  company: "organization",
   line1: "address-line1",
   line2: "address-line2",
   postalCode: "postal-code",
@@ -17,6 +19,7 @@ const TOKENS: Readonly<Record<AddressField, string>> = {
 };
 const LENGTHS: Readonly<Record<AddressField, number>> = {
   name: 200,
+  company: 200,
   line1: 200,
   line2: 200,
   postalCode: 20,
@@ -107,7 +110,7 @@ function SavedAddresses({ data, state, actions }: SectionProps) {
 }
 
 function isSame(saved: SavedAddress, form: SectionProps["state"]["form"]): boolean {
-  return (["name", "line1", "line2", "postalCode", "city", "region", "country"] as const).every(
+  return (["name", "company", "line1", "line2", "postalCode", "city", "region", "country"] as const).every(
     (field) => (saved[field] ?? "") === form[field],
   );
 }
@@ -120,7 +123,10 @@ interface PartProps extends SectionProps {
 function AddressPart({ name, required, data, state, actions }: PartProps) {
   const words = checkoutTexts[data.place.language];
   const { rules, form, problems } = state;
-  const label = name === "region" ? (words.regions[rules.regionType ?? ""] ?? words.fields.region) : words.fields[name];
+  const label =
+    name === "region"
+      ? (words.regions[rules.regionType ?? ""] ?? words.fields.region)
+      : { ...words.fields, ...addressLabels(rules, data.place.language) }[name];
   const change = (value: string) => actions?.change({ [name]: value });
   const common = { autocomplete: TOKENS[name], required };
   return (
@@ -150,6 +156,7 @@ function AddressPart({ name, required, data, state, actions }: PartProps) {
             inputMode={keyboardOf(name, rules)}
             value={form[name]}
             onInput={(event) => change(typed(event))}
+            onBlur={() => name === "postalCode" && change(tidyPostalCode(form.postalCode, rules))}
           />
         )
       }

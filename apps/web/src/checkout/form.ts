@@ -1,9 +1,10 @@
 import type { PlaceOrderInput } from "@tote/client";
 import type { AddressRules, Language } from "../data.ts";
+import { fitPostalCode } from "../ui/postal-code.ts";
 import type { CheckoutData } from "./data.ts";
 import { checkoutTexts } from "./texts.ts";
 
-export const ADDRESS_FIELDS = ["name", "line1", "line2", "postalCode", "city", "region", "phone"] as const;
+export const ADDRESS_FIELDS = ["name", "company", "line1", "line2", "postalCode", "city", "region", "phone"] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** What the shopper has said so far. */
@@ -22,7 +23,7 @@ export interface CheckoutForm extends Record<AddressField, string> {
 export type Problems = Readonly<Record<string, string>>;
 
 export function emptyForm({ accountEmail, rules, prefill }: CheckoutData): CheckoutForm {
-  const address = { name: "", line1: "", line2: "", postalCode: "", city: "", region: "", phone: "" };
+  const address = { name: "", company: "", line1: "", line2: "", postalCode: "", city: "", region: "", phone: "" };
   return {
     ...address,
     ...prefill?.address,
@@ -59,7 +60,7 @@ export function findProblems(
   for (const { name, required } of rules.fields)
     if (name !== "country" && required && form[name as AddressField].trim() === "")
       problems[name] = words.missing[name as AddressField];
-  if (problems.postalCode === undefined && !isPostalCode(form.postalCode, rules))
+  if (problems.postalCode === undefined && !isPostalCode(tidyPostalCode(form.postalCode, rules), rules))
     problems.postalCode = words.postalCode(rules.postalCodeExample);
   if (mustAccept && !form.accepted) problems.accepted = words.accepted;
   return problems;
@@ -70,15 +71,20 @@ function isPostalCode(text: string, { postalCodePattern, fields }: AddressRules)
   return text.trim() === "" || new RegExp(`^(?:${postalCodePattern})$`, "i").test(text.trim());
 }
 
+/** The postal code as the country writes it, for a form that was left. */
+export function tidyPostalCode(typed: string, { code, postalCodePattern, postalCodeExamples }: AddressRules): string {
+  return fitPostalCode(typed, { code, pattern: postalCodePattern, examples: postalCodeExamples });
+}
+
 type ShippingAddress = PlaceOrderInput["shippingAddress"];
 
 /** The address as the order takes it: fields that the country has, without what was left empty. */
 export function addressOf(form: CheckoutForm, rules: AddressRules): ShippingAddress {
   const said = (name: AddressField) => (rules.fields.some((field) => field.name === name) ? form[name].trim() : "");
   const optional: Record<string, string> = {};
-  for (const name of ["line2", "region", "postalCode", "phone"] as const) {
+  for (const name of ["company", "line2", "city", "region", "postalCode", "phone"] as const) {
     const value = said(name);
     if (value !== "") optional[name] = value;
   }
-  return { name: said("name"), line1: said("line1"), city: said("city"), country: form.country, ...optional };
+  return { name: said("name"), line1: said("line1"), country: form.country, ...optional };
 }

@@ -20,8 +20,9 @@ export const de: CheckoutTexts = {
   country: "Land",
   fields: {
     name: "Name",
+    company: "Firma",
     line1: "Straße und Hausnummer",
-    line2: "Wohnung, Etage, Firma",
+    line2: "Wohnung, Etage",
     postalCode: "Postleitzahl",
     city: "Ort",
     region: "Region",
@@ -108,6 +109,7 @@ export const de: CheckoutTexts = {
     missing: {
       name: "Bitte geben Sie einen Namen an.",
       line1: "Bitte geben Sie Straße und Hausnummer an.",
+      company: "Bitte füllen Sie dieses Feld aus.",
       line2: "Bitte füllen Sie dieses Feld aus.",
       postalCode: "Bitte geben Sie die Postleitzahl an.",
       city: "Bitte geben Sie den Ort an.",

@@ -20,8 +20,9 @@ export const en: CheckoutTexts = {
   country: "Country",
   fields: {
     name: "Name",
+    company: "Company",
     line1: "Street and number",
-    line2: "Flat, floor, company",
+    line2: "Apartment, floor",
     postalCode: "Postal code",
     city: "City",
     region: "Region",
@@ -106,6 +107,7 @@ export const en: CheckoutTexts = {
     missing: {
       name: "Please give a name.",
       line1: "Please give the street and the number.",
+      company: "Please give this.",
       line2: "Please give this.",
       postalCode: "Please give the postal code.",
       city: "Please give the city.",

@@ -5,6 +5,7 @@ import { en } from "./texts.en.ts";
 interface Field {
   name: string;
   line1: string;
+  company: string;
   line2: string;
   postalCode: string;
   city: string;

@@ -67,7 +67,7 @@ describe.skipIf(lacksBrowser())("a guest's order", () => {
       ["E-mail", email],
       ["Country", "Ger"],
       ["Name", "Lene Brandt"],
-      ["Street and number", "Lindenallee 14"],
+      ["Street and house number", "Lindenallee 14"],
       ["Postal code", "04229"],
       ["City", "Leipzig"],
     ] as const) {

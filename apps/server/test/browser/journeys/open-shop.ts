@@ -46,7 +46,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel("Country").selectOption("DE");
   await page.getByLabel("Name").fill("Lene Brandt");
-  await page.getByLabel("Street and number").fill("Lindenallee 14");
+  await page.getByLabel("Street and house number").fill("Lindenallee 14");
   await page.getByLabel("Postal code").fill("04229");
   await page.getByLabel("City").fill("Leipzig");
 }

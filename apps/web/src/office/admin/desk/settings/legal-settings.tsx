@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../../shell/language.ts";
+import { CountryField } from "../../../ui/forms/country-field.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { textOrNull } from "./convert.ts";
@@ -15,6 +16,9 @@ const toValues = (settings: Settings): Values => ({
   line2: settings.address?.line2 ?? "",
   postalCode: settings.address?.postalCode ?? "",
   city: settings.address?.city ?? "",
+  // Kept as they are: the form has no fields for them.
+  region: settings.address?.region ?? "",
+  company: settings.address?.company ?? "",
   country: settings.address?.country ?? "",
   phone: settings.address?.phone ?? "",
   vatId: settings.vatId ?? "",
@@ -34,15 +38,16 @@ function toPatch(values: Values): SettingsPatch {
             name: values.legalName?.trim() || line1,
             line1,
             line2: textOrNull(values.line2),
-            region: null,
+            region: textOrNull(values.region),
+            company: textOrNull(values.company),
             postalCode: textOrNull(values.postalCode),
             city: (values.city ?? "").trim(),
-            country: (values.country ?? "").trim().toUpperCase(),
+            country: values.country ?? "",
             phone: textOrNull(values.phone),
           },
     vatId: textOrNull(values.vatId),
     taxNumber: textOrNull(values.taxNumber),
-    homeCountry: textOrNull(values.homeCountry)?.toUpperCase() ?? null,
+    homeCountry: textOrNull(values.homeCountry),
     termsVersion: textOrNull(values.termsVersion),
   };
 }
@@ -73,13 +78,14 @@ export function LegalSettings(props: PartProps) {
                 defaultValue={values.city ?? ""}
                 width="half"
               />
-              <Field
+              <input type="hidden" name="region" value={values.region ?? ""} readOnly />
+              <input type="hidden" name="company" value={values.company ?? ""} readOnly />
+              <CountryField
                 label={words.country}
                 name="country"
                 fault="address.country"
                 defaultValue={values.country ?? ""}
                 width="half"
-                maxLength={2}
               />
               <Field
                 label={words.phone}
@@ -91,12 +97,11 @@ export function LegalSettings(props: PartProps) {
               />
               <Field label={words.vatId} name="vatId" defaultValue={values.vatId ?? ""} width="half" />
               <Field label={words.taxNumber} name="taxNumber" defaultValue={values.taxNumber ?? ""} width="half" />
-              <Field
+              <CountryField
                 label={words.homeCountry}
                 name="homeCountry"
                 defaultValue={values.homeCountry ?? ""}
                 width="half"
-                maxLength={2}
               />
               <Field
                 label={words.termsVersion}

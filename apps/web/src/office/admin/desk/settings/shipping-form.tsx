@@ -5,6 +5,7 @@ import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Check } from "../../../ui/forms/choices.tsx";
+import { CountryField } from "../../../ui/forms/country-field.tsx";
 import { editorTexts } from "../../../ui/forms/editor.texts.ts";
 import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Refusal } from "../../../ui/states.tsx";
@@ -58,12 +59,13 @@ export function ShippingForm({ method, currency, onDone }: FormProps) {
           isRequired
           width="half"
         />
-        <Field
+        <CountryField
           label={words.countries}
           name="countries"
           hint={words.countriesHint}
           defaultValue={method?.countries.join(", ") ?? ""}
           isRequired
+          isList
         />
         <Field
           label={`${words.price} (${currency})`}
@@ -104,7 +106,7 @@ function bodyOf(values: Values, currency: string) {
   return {
     name: (values.name ?? "").trim(),
     code: (values.code ?? "").trim(),
-    countries: listOf(values.countries).map((country) => country.toUpperCase()),
+    countries: listOf(values.countries),
     price: moneyOf(values.price ?? "", currency),
     freeFrom: freeFrom.trim() === "" ? null : moneyOf(freeFrom, currency),
     minDays: integerOrNull(values.minDays),

@@ -5,6 +5,7 @@ import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Check } from "../../../ui/forms/choices.tsx";
+import { CountryField } from "../../../ui/forms/country-field.tsx";
 import { editorTexts } from "../../../ui/forms/editor.texts.ts";
 import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { Refusal } from "../../../ui/states.tsx";
@@ -25,7 +26,7 @@ export function TaxRateForm({ rate, onDone }: { rate: Admin.AdminTaxRate | null;
   };
   const save = useAct(async (values: Values) => {
     const body = {
-      country: (values.country ?? "").trim().toUpperCase(),
+      country: values.country ?? "",
       region: textOrNull(values.region),
       class: textOrNull(values.class) ?? "standard",
       rateBps: bpsOf(values.rateBps),
@@ -44,15 +45,7 @@ export function TaxRateForm({ rate, onDone }: { rate: Admin.AdminTaxRate | null;
   return (
     <>
       <EditForm act={save} submit={saveWord}>
-        <Field
-          label={words.country}
-          name="country"
-          hint={words.countryHint}
-          defaultValue={rate?.country ?? ""}
-          isRequired
-          width="half"
-          maxLength={2}
-        />
+        <CountryField label={words.country} name="country" defaultValue={rate?.country ?? ""} isRequired width="half" />
         <Field label={words.region} name="region" defaultValue={rate?.region ?? ""} width="half" />
         <Field label={words.class} name="class" defaultValue={rate?.class ?? "standard"} />
         <Field

@@ -2,7 +2,8 @@
 import type { Admin } from "@tote/client/api";
 import { useToteQuery } from "@tote/react/query";
 import { useState } from "react";
-import { useWords } from "../../../shell/language.ts";
+import { countryName } from "../../../../ui/countries.ts";
+import { useLocale, useWords } from "../../../shell/language.ts";
 import { Sheet } from "../../../ui/dialogs/dialog.tsx";
 import { Check, Choice } from "../../../ui/forms/choices.tsx";
 import type { Values } from "../../../ui/forms/form.tsx";
@@ -64,6 +65,7 @@ export function Tax(props: PartProps) {
 }
 
 function Rates() {
+  const { language } = useLocale();
   const words = useWords(settingsTexts).tax;
   const rates = useToteQuery("/api/admin/tax-rates", { query: { limit: 100 } });
   const [edited, edit] = useState<Admin.AdminTaxRate | "new" | null>(null);
@@ -84,7 +86,7 @@ function Rates() {
               {data.map((rate) => (
                 <li key={rate.id} className="row plain">
                   <button type="button" className="row-open" onClick={() => edit(rate)}>
-                    {[rate.country, rate.region, rate.class].filter(Boolean).join(" · ")}
+                    {[countryName(rate.country, language), rate.region, rate.class].filter(Boolean).join(" · ")}
                     {!rate.active && <span className="mark">{words.inactive}</span>}
                   </button>
                   <span className="num">{percentOf(rate.rateBps)} %</span>
