@@ -70,10 +70,11 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     await page.keyboard.press("a");
     await page.getByRole("heading", { level: 2, name: "Second Applicant" }).waitFor();
     await page.keyboard.press("r");
+    await page.getByRole("dialog").getByLabel("Reason for the rejection").waitFor();
     await page.keyboard.type("Too few posts about bags.");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 2, name: "Third Applicant" }).waitFor();
-    await page.getByRole("button", { name: "Accept" }).click();
+    await page.getByRole("button", { name: "Accept", exact: true }).click();
     await page.getByText("Nobody waits").waitFor();
     expect(await page.evaluate("window.isSame")).toBe(true);
     expect(await statusOf("First Applicant")).toEqual({ status: "approved", reason: null });

@@ -144,7 +144,7 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     await page.getByLabel("Amount (EUR)").fill("one euro");
     await page.getByLabel("Reason, for the customer").fill("A scratch");
     await page.getByRole("button", { name: "Refund it" }).click();
-    await page.getByText("A sum is written like 4.90.").waitFor();
+    await page.getByText("Write a price like 49.90.").waitFor();
     expect(await refunded()).toBe(0);
     await page.getByLabel("Amount (EUR)").fill("1.50");
     await effect.getByText("€1.50").waitFor();

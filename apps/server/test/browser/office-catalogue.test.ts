@@ -215,7 +215,7 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await page.getByLabel("How much").fill("ten");
     await page.getByText("€4.20 in the last 30 days.").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "What would it have cost?" }).click();
-    await page.getByText("This is no number that can be read.").waitFor();
+    await page.getByText("Write a percentage like 12.5.").waitFor();
     await page.getByLabel("How much").fill("10,5");
     await page.getByRole("button", { name: "Remove Tables" }).click();
     await page.getByRole("button", { name: "Make it" }).click();

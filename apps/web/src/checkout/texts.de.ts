@@ -132,6 +132,7 @@ export const de: CheckoutTexts = {
     offline: "Sie sind offline. Alles bleibt erhalten; bitte versuchen Sie es wieder, sobald Sie zurück sind.",
     signedOut: "Ihre Sitzung ist zu Ende. Bitte laden Sie die Seite neu.",
     field: "Bitte prüfen Sie dieses Feld.",
+    tooLong: (limit) => `Bitte höchstens ${limit} Zeichen verwenden.`,
     unknown: (requestId) =>
       `Etwas ist schiefgegangen, und nichts wurde bestellt. Bitte versuchen Sie es noch einmal.${requestId === null ? "" : ` Falls Sie uns schreiben: ${requestId}`}`,
     quote: "Die Summe lässt sich gerade nicht ausrechnen. Wir versuchen es weiter.",

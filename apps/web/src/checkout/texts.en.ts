@@ -130,6 +130,7 @@ export const en: CheckoutTexts = {
     offline: "You are offline. Everything is kept; please try again when you are back.",
     signedOut: "Your session has ended. Please reload the page.",
     field: "Please check this.",
+    tooLong: (limit) => `Please use ${limit} characters at most.`,
     unknown: (requestId) =>
       `Something went wrong, and nothing was ordered. Please try again.${requestId === null ? "" : ` If you write to us: ${requestId}`}`,
     quote: "The sum cannot be worked out right now. We keep trying.",

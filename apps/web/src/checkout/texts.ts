@@ -96,6 +96,7 @@ export interface CheckoutTexts {
     offline: string;
     signedOut: string;
     field: string;
+    tooLong(limit: number): string;
     unknown(requestId: string | null): string;
     quote: string;
     canceled: string;

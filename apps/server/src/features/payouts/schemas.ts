@@ -222,7 +222,8 @@ export const walletSchema = object(
         { at: timestamp, amount: money },
         {
           title: "NextRelease",
-          description: "The first `availableAt` of pending commissions, and the amount that becomes available then.",
+          description:
+            "The first `availableAt` of pending commissions, and the amount that becomes available on that day (`releases[0]`).",
         },
       ),
     ),

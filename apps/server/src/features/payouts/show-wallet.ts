@@ -42,9 +42,10 @@ export async function showWallet(
     currency: settings.currency,
     balances: balancesOf(unpaid, { open, paid }, settings.currency),
     nextRelease:
-      unpaid.nextRelease === null
+      unpaid.nextReleaseAt === null
         ? null
-        : { at: unpaid.nextRelease.at.toISOString(), amount: money(unpaid.nextRelease.amountMinor) },
+        : // The day's sum, as in the calendar of releases.
+          { at: unpaid.nextReleaseAt.toISOString(), amount: money(releases[0]?.amountMinor ?? 0) },
     releases: releases.map(({ date, amountMinor, count }) => ({ date, amount: money(amountMinor), count })),
     minimumPayout: money(settings.minimumPayoutMinor),
     // A debt is paid off first, so it adds to the distance.

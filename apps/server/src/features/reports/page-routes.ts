@@ -201,10 +201,11 @@ const FIELD_ORDER: Record<ReportForm["kind"], readonly string[]> = {
 function inWords(refusals: readonly ErrorEntry[], kind: ReportForm["kind"], language: Language): FieldError[] {
   const words = reportTexts[language];
   const byField = new Map<string, string>();
-  for (const { pointer, code } of refusals) {
+  for (const { pointer, code, limit } of refusals) {
     const field = pointer?.slice(2).split("/", 1)[0] ?? "";
     if (byField.has(field)) continue;
-    byField.set(field, code === "too_long" ? words.tooLong : (words.errors[field] ?? words.fallbackError));
+    const isLong = code === "too_long" && limit !== undefined;
+    byField.set(field, isLong ? words.tooLong(limit) : (words.errors[field] ?? words.fallbackError));
   }
   const order = FIELD_ORDER[kind];
   return [...byField]

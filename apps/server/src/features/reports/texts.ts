@@ -33,7 +33,7 @@ interface Words {
   errorPrefix: string;
   errorSummary: string;
   errors: Readonly<Record<string, string>>;
-  tooLong: string;
+  tooLong: (limit: number) => string;
   fallbackError: string;
   reference: string;
   sent: string;
@@ -130,7 +130,7 @@ export const reportTexts: Record<Language, Words> = {
       url: "Enter the whole address, beginning with https://",
       goodFaith: "Confirm that you make this report in good faith",
     },
-    tooLong: "Please shorten this: it is longer than we can accept",
+    tooLong: (limit) => `Use ${limit} characters at most`,
     fallbackError: "Please check this field",
     reference: "Your reference",
     sent: "Sent",
@@ -238,7 +238,7 @@ export const reportTexts: Record<Language, Words> = {
       url: "Geben Sie die ganze Adresse ein, beginnend mit https://",
       goodFaith: "Bestätigen Sie, dass Sie nach bestem Wissen melden",
     },
-    tooLong: "Bitte kürzen: Das ist länger, als wir annehmen können",
+    tooLong: (limit) => `Verwenden Sie höchstens ${limit} Zeichen`,
     fallbackError: "Bitte prüfen Sie dieses Feld",
     reference: "Ihr Zeichen",
     sent: "Gesendet",

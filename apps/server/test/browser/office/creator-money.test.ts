@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "../../../src/platform/database/sql.ts";
 import { makeAdmin, signUp } from "../../factories.ts";
 import { createPayee } from "../../payouts.ts";
 import { sealAll } from "../../seals.ts";
@@ -74,6 +75,9 @@ describe.skipIf(lacksBrowser())("a creator's standing and money", () => {
     const { page } = other;
     try {
       const payee = await createPayee(shop, 5_000);
+      await shop.database.reads.execute(
+        sql`update creators set applied_at = now() - interval '1 year' where id = ${payee.creatorId}`,
+      );
       await other.signIn(payee.session, "creator");
       await page.goto("/creator/wallet");
       await page.locator(".cal .out").getByText("€50.00").waitFor();

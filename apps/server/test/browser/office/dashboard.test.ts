@@ -47,6 +47,7 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     const { page } = visit;
     await openDashboard();
     const rail = page.getByRole("navigation", { name: "Administration" });
+    await page.getByRole("button", { name: "Menu" }).click();
     await rail.getByRole("link", { name: "Orders 1" }).waitFor();
     await page.getByText(/^Today: 1 order, /).waitFor();
     await rail.getByRole("link", { name: "Creators 1" }).waitFor();
@@ -105,7 +106,7 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     await page.getByRole("heading", { level: 1, name: "Commission rules" }).waitFor();
     await page.keyboard.press("Control+k");
     await page.locator(".palette").getByRole("combobox").fill("zeppelin");
-    await page.getByText("Nothing is called that.").first().waitFor();
+    await page.getByText("No results").first().waitFor();
     await page.keyboard.press("Escape");
     await page.locator(".palette").getByRole("combobox").waitFor({ state: "detached" });
     await page.getByRole("main").focus();

@@ -51,13 +51,15 @@ export function refusalOf(
 /** The server's sentences are English: the page says its own at the same field. */
 function fieldProblems(error: ToteError, { problems }: CheckoutTexts): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const { pointer = "", code } of error.errors) {
+  for (const { pointer = "", code, limit } of error.errors) {
     const field = pointer.split("/").at(-1) ?? "";
-    const isMissing = code === "required" && field in problems.missing;
+    const isMissing = (code === "required" || code === "too_short") && field in problems.missing;
+    const isKnown = field in problems.missing || field === "note";
     if (field === "email") found.email = problems.email;
     else if (field === "country") found.country = problems.country;
     else if (isMissing) found[field] = problems.missing[field as keyof typeof problems.missing];
-    else if (field in problems.missing || field === "note") found[field] = problems.field;
+    else if (isKnown && code === "too_long" && typeof limit === "number") found[field] = problems.tooLong(limit);
+    else if (isKnown) found[field] = problems.field;
   }
   return found;
 }

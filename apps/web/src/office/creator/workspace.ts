@@ -11,4 +11,5 @@ export const creator: Workspace = {
     { to: "/creator/endpoint", title: { en: "Post-backs", de: "Post-backs" } },
     { to: "/creator/profile", title: { en: "Profile", de: "Profil" } },
   ],
+  isForCreators: true,
 };

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { isTyping } from "./is-typing.ts";
 import { SelectAll, type Selection, Tick } from "./selection.tsx";
 
@@ -72,8 +72,11 @@ export function Table<Row>(props: TableProps<Row>) {
       </thead>
       <tbody ref={body}>
         {rows.map((row) => (
+          // The row's button is for keys and screen readers; the pointer may take any place of the row.
           <tr
             key={keyOf(row)}
+            className={onOpen === undefined ? undefined : "opens"}
+            onClick={(event) => onOpen !== undefined && isMeant(event) && onOpen(row)}
             aria-current={keyOf(row) === open ? "true" : undefined}
             data-selected={selection?.ids.has(keyOf(row)) || undefined}
           >
@@ -94,6 +97,12 @@ export function Table<Row>(props: TableProps<Row>) {
       </tbody>
     </table>
   );
+}
+
+/** A click on the row itself: not on something in it that has a purpose of its own, and not the end of a selection of text. */
+function isMeant({ target, defaultPrevented }: MouseEvent<HTMLElement>): boolean {
+  const own = (target as HTMLElement).closest("a, button, input, select, textarea, label, summary");
+  return own === null && !defaultPrevented && (globalThis.getSelection()?.toString() ?? "") === "";
 }
 
 function Cell<Row>(props: { column: Column<Row>; row: Row; onOpen: ((row: Row) => void) | undefined }) {

@@ -1,14 +1,15 @@
 /** @jsxImportSource react */
-import { Link, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { useSession } from "@tote/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Language } from "../../data.ts";
 import { useOnline } from "../ui/api/use-online.ts";
-import { useLocale, useWords } from "./language.ts";
+import { useWords } from "./language.ts";
 import { leaving } from "./leave.ts";
 import { LegalFoot } from "./legal-foot.tsx";
 import { Commands } from "./palette/commands.tsx";
 import type { Found } from "./palette/items.ts";
+import { Rail } from "./rail.tsx";
 import { shellTexts } from "./texts.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useLive } from "./use-live.ts";
@@ -36,6 +37,8 @@ export interface Workspace {
   readonly useCounts?: () => Readonly<Record<string, number>>;
   /** True: shoppers come here, so its foot has the links that the law gives them on every page. */
   readonly isForShoppers?: boolean;
+  /** True: its pages are closed to accounts other than approved creators, and so is the navigation. */
+  readonly isForCreators?: boolean;
   /** Whom it is for; everyone with an account where it does not say. */
   readonly isFor?: (roles: readonly string[]) => boolean;
 }
@@ -49,15 +52,17 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
   const words = useWords(shellTexts);
   const title = useWords(workspace.title);
   const { shop = "", home = "/" } = place();
-  const { roles, user } = useSession();
+  const { roles, user, creator } = useSession();
   const isAdministrator = (roles as readonly string[]).includes("admin");
-  const entries = workspace.entries.filter((entry) => isAdministrator || entry.isForAdministrators !== true);
+  const isClosed = workspace.isForCreators === true && creator?.status !== "approved";
+  const entries = workspace.entries.filter(
+    (entry) => !isClosed && (isAdministrator || entry.isForAdministrators !== true),
+  );
   const useCounts = workspace.useCounts ?? useNoCounts;
   const counts = useCounts();
   const signOut = useSignOut();
   useLive();
   const main = useFocusOnMove();
-  const rail = useCurrentInSight();
   return (
     <>
       <a className="skip" href="#main">
@@ -78,18 +83,7 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
         </p>
       </header>
       <div className="office">
-        <nav className="rail" ref={rail} aria-label={title}>
-          <ul>
-            {entries.map((entry) => (
-              <Entry
-                key={entry.to}
-                entry={entry}
-                count={counts[entry.count ?? ""] ?? 0}
-                isStart={entries.some(({ to }) => to.startsWith(`${entry.to}/`))}
-              />
-            ))}
-          </ul>
-        </nav>
+        {entries.length > 0 && <Rail title={title} entries={entries} counts={counts} />}
         <main id="main" ref={main} tabIndex={-1}>
           <OfflineLine />
           {children}
@@ -111,24 +105,6 @@ function ShopName({ name }: { name: string }) {
     <>
       {before} <span className="amp">&amp;</span> {after.join(" & ")}
     </>
-  );
-}
-
-function Entry({ entry, count, isStart }: { entry: NavigationEntry; count: number; isStart: boolean }) {
-  const title = useWords(entry.title);
-  const { language } = useLocale();
-  return (
-    <li>
-      {entry.group !== undefined && <p className="rail-group">{entry.group[language]}</p>}
-      <Link
-        to={entry.to}
-        activeOptions={{ exact: isStart, includeSearch: false }}
-        activeProps={{ "aria-current": "page" }}
-      >
-        {title}
-        {count > 0 && <span className="count">{count}</span>}
-      </Link>
-    </li>
   );
 }
 
@@ -171,19 +147,4 @@ function useFocusOnMove() {
     former.current = path;
   }, [path]);
   return main;
-}
-
-/** The navigation scrolls: sideways on a phone, by itself on a low screen. The current page's entry is brought into sight. */
-function useCurrentInSight() {
-  const rail = useRef<HTMLElement>(null);
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  useEffect(() => {
-    const current = rail.current?.querySelector<HTMLElement>(`[href="${path}"]`);
-    if (rail.current === null || current === null || current === undefined) return;
-    rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.clientWidth) / 2;
-    const list = current.closest("ul");
-    if (list !== null && list.scrollHeight > list.clientHeight)
-      list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
-  }, [path]);
-  return rail;
 }

@@ -7,7 +7,6 @@ export interface UnpaidSums {
   on_hold_minor: number | null;
   approved_minor: number | null;
   release_at: Date | null;
-  release_minor: number | null;
 }
 
 /**
@@ -21,15 +20,11 @@ export async function sumUnpaid(from: Queryable, creatorId: string): Promise<Unp
         case when m.available_at > now() then m.available_at end as due_at
       from commissions m join creators c on c.id = m.creator_id
       where m.creator_id = ${creatorId} and m.status in ('pending', 'approved', 'on_hold')
-    ),
-    next as (
-      select due_at, sum(amount_minor)::bigint as amount_minor from unpaid
-      where state = 'pending' and due_at is not null group by due_at order by due_at limit 1
     )
     select sum(amount_minor) filter (where state = 'pending')::bigint as pending_minor,
       sum(amount_minor) filter (where state = 'on_hold')::bigint as on_hold_minor,
       sum(amount_minor) filter (where state = 'approved')::bigint as approved_minor,
-      (select due_at from next) as release_at, (select amount_minor from next) as release_minor
+      min(due_at) filter (where state = 'pending') as release_at
     from unpaid`);
   if (row === undefined) throw new Error("unreachable: an aggregate without groups has one row");
   return row;

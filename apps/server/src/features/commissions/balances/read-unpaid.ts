@@ -8,10 +8,10 @@ export interface UnpaidBalances {
   /** Payable now; negative when clawbacks exceed what was earned since. */
   approvedMinor: number;
   /**
-   * The next date (`availableAt`) on which pending commissions become approved, and their sum. Rows that are past their
-   * date and await shipment have no known release and are left out.
+   * The next `availableAt` of pending commissions. Rows that are past their date and await shipment have no known release
+   * and are left out.
    */
-  nextRelease: { at: Date; amountMinor: number } | null;
+  nextReleaseAt: Date | null;
 }
 
 export async function readUnpaidBalances(from: Queryable, creatorId: string): Promise<UnpaidBalances> {
@@ -20,7 +20,7 @@ export async function readUnpaidBalances(from: Queryable, creatorId: string): Pr
     pendingMinor: sums.pending_minor ?? 0,
     onHoldMinor: sums.on_hold_minor ?? 0,
     approvedMinor: sums.approved_minor ?? 0,
-    nextRelease: sums.release_at === null ? null : { at: sums.release_at, amountMinor: sums.release_minor ?? 0 },
+    nextReleaseAt: sums.release_at,
   };
 }
 

@@ -22,7 +22,7 @@ export const orderRowSchema = object(
     totals: object({ total: money, refunded: money }),
     attribution: object({ creator: nullable(object({ id: plain(), displayName: plain() })) }),
     pieces: Type.Integer({ description: "Pieces ordered." }),
-    openPieces: Type.Integer({ description: "Neither shipped nor refunded." }),
+    openPieces: Type.Integer({ description: "Neither shipped nor refunded; 0 once the order is canceled." }),
     firstTitle: plain("The product of the first line.", ["Canvas tote"]),
     tags: orderTags,
     placedAt: timestamp,

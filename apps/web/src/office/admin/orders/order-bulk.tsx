@@ -8,6 +8,7 @@ import { useAct } from "../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../ui/api/use-api.ts";
 import { Question } from "../../ui/dialogs/question.tsx";
 import { Field } from "../../ui/forms/form.tsx";
+import { CancelOrders } from "./cancel-orders.tsx";
 import { orderTagsTexts } from "./order-tags.texts.ts";
 import { tagsIn } from "./order-tags.tsx";
 import { ordersTexts } from "./orders.texts.ts";
@@ -43,9 +44,6 @@ export function OrderBulk({ selection }: { selection: Selection }) {
   );
   const paid = useAct(() =>
     named(api.post("/api/admin/orders/mark-paid", { body: { orders: ids.map((id) => ({ id })) } })),
-  );
-  const cancel = useAct(({ reason = "" }) =>
-    named(api.post("/api/admin/orders/cancel", { body: { orders: ids, ...(reason === "" ? {} : { reason }) } })),
   );
   return (
     <BulkBar selection={selection}>
@@ -96,18 +94,13 @@ export function OrderBulk({ selection }: { selection: Selection }) {
         act={paid}
         onDone={() => void finish(words.payMany.done(ids.length))}
       />
-      <Question
-        title={words.cancelMany.title(ids.length)}
-        text={<p>{words.cancelMany.text}</p>}
-        confirm={words.cancelMany.confirm}
-        isOpen={asked === "cancel"}
-        onClose={() => ask(null)}
-        act={cancel}
-        onDone={() => void finish(words.cancelMany.done(ids.length))}
-        danger
-      >
-        <Field label={words.cancelMany.reason} name="reason" multiline maxLength={500} />
-      </Question>
+      {asked === "cancel" && (
+        <CancelOrders
+          ids={ids}
+          onClose={() => ask(null)}
+          onDone={() => void finish(words.cancelMany.done(ids.length))}
+        />
+      )}
     </BulkBar>
   );
 }

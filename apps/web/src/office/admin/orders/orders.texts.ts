@@ -59,6 +59,7 @@ const en = {
   },
   cancelMany: {
     title: (count: number) => (count === 1 ? "Cancel 1 order" : `Cancel ${count} orders`),
+    back: (sum: string) => `${sum} goes back to the customers.`,
     text: "Their pieces go back to stock, what was paid is refunded, commissions on them end, and each customer gets a mail. All or none. This cannot be undone.",
     reason: "Reason, for the customers",
     confirm: "Cancel them",
@@ -131,6 +132,7 @@ const de: OrdersWords = {
   },
   cancelMany: {
     title: (count) => (count === 1 ? "1 Bestellung stornieren" : `${count} Bestellungen stornieren`),
+    back: (sum) => `${sum} gehen an die Kundinnen und Kunden zurück.`,
     text: "Die Stücke gehen zurück in den Bestand, Bezahltes wird erstattet, Provisionen darauf enden, und jeder Kunde bekommt eine Mail. Alle oder keine. Das lässt sich nicht zurücknehmen.",
     reason: "Grund, für die Kunden",
     confirm: "Stornieren",

@@ -5,11 +5,12 @@ import { useWalletEntries } from "@tote/react/query";
 import { Select } from "../../list/filters.tsx";
 import { useLocale, useTimes, useWords } from "../../shell/language.ts";
 import { useAct } from "../../ui/api/use-act.ts";
+import { useRead } from "../../ui/api/use-read.ts";
 import { useValues } from "../../ui/forms/use-values.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { Loaded, Refusal } from "../../ui/states.tsx";
 import { EXACT, type FiguresSearch } from "../figures-search.ts";
-import { latestMonths, spanOf } from "./months.ts";
+import { monthsSince, spanOf } from "./months.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const TYPES = ["commission", "clawback", "cancellation", "rejection", "adjustment", "payout", "payout_return"] as const;
@@ -98,7 +99,11 @@ function MonthPicker({ month = "" }: { month: string | undefined }) {
   const { language, timezone } = useLocale();
   const navigate = useNavigate();
   const name = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
-  const months = [...new Set([...latestMonths(MONTHS, timezone), ...(month === "" ? [] : [month])])];
+  const { data: joined } = useRead("/api/creator-applications/me", (tote, signal) =>
+    tote.creator.application({ signal }),
+  );
+  const since = joined?.appliedAt ?? joined?.decidedAt ?? new Date().toISOString();
+  const months = [...new Set([...monthsSince(since, MONTHS, timezone), ...(month === "" ? [] : [month])])];
   const options = months.map((each) => ({ value: each, title: name.format(new Date(`${each}-01T00:00:00Z`)) }));
   const choose = (chosen: string) =>
     void navigate({

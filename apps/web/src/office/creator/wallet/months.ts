@@ -4,6 +4,13 @@ export function latestMonths(count: number, timezone: string | undefined, now = 
   return Array.from({ length: count }, (_, n) => new Date(Date.UTC(year, month - 1 - n, 1)).toISOString().slice(0, 7));
 }
 
+/** The months from the one of `since` to the latest, newest first; `most` at most. */
+export function monthsSince(since: string, most: number, timezone: string | undefined, now = new Date()): string[] {
+  const [year = 0, month = 1] = partsIn(new Date(since), timezone);
+  const first = `${year}-${String(month).padStart(2, "0")}`;
+  return latestMonths(most, timezone, now).filter((each) => each >= first);
+}
+
 /** The instants at which a month of the calendar begins and ends in a time zone. */
 export function spanOf(month: string, timezone: string | undefined): { from: string; to: string } {
   const [year = 0, number = 1] = month.split("-").map(Number);

@@ -11,6 +11,9 @@ import { Refusal } from "../../ui/states.tsx";
 import { MethodDialog } from "./method-dialog.tsx";
 import { walletTexts } from "./wallet.texts.ts";
 
+/** Payouts that have not ended: one at a time. */
+const OPEN: readonly string[] = ["pending", "processing", "in_transit", "held"];
+
 /** What goes out next and where to; it can be asked for at once. */
 export function NextPayout({ wallet, onChanged }: { wallet: Wallet; onChanged: () => unknown }) {
   const words = useWords(walletTexts).next;
@@ -19,6 +22,7 @@ export function NextPayout({ wallet, onChanged }: { wallet: Wallet; onChanged: (
   const [opened, open] = useState<"method" | "request" | null>(null);
   const { balances, payoutMethod, minimumPayout, amountToMinimum, nextPayoutAt, commissionProfile } = wallet;
   const canAsk = amountToMinimum.amount === 0 && payoutMethod !== null && balances.available.amount > 0;
+  const running = wallet.payouts.find(({ status }) => OPEN.includes(status));
   return (
     <section className="tile tile-in">
       <h2>{words.title}</h2>
@@ -46,7 +50,13 @@ export function NextPayout({ wallet, onChanged }: { wallet: Wallet; onChanged: (
       </dl>
       <p className="beside">
         {canAsk && (
-          <button type="button" className="btn" onClick={() => open("request")}>
+          <button
+            type="button"
+            className="btn"
+            disabled={running !== undefined}
+            aria-describedby={running === undefined ? undefined : "payout-running"}
+            onClick={() => open("request")}
+          >
             {words.request}
           </button>
         )}
@@ -54,6 +64,11 @@ export function NextPayout({ wallet, onChanged }: { wallet: Wallet; onChanged: (
           {payoutMethod === null ? words.setMethod : words.changeMethod}
         </button>
       </p>
+      {canAsk && running !== undefined && (
+        <p id="payout-running" className="small after">
+          {words.running(money(running.amount), day(nextPayoutAt))}
+        </p>
+      )}
       <p className="small quiet after">{words.takenBack}</p>
       <MethodDialog isOpen={opened === "method"} onClose={() => open(null)} onSaved={onChanged} />
       <RequestDialog wallet={wallet} isOpen={opened === "request"} onClose={() => open(null)} />

@@ -16,6 +16,8 @@ const en = {
     hold: "Days from delivery to release",
     to: "Goes to",
     request: "Pay out now",
+    running: (sum: string, day: string) =>
+      `A payout of ${sum} is under way. You can request another once it has arrived; the next regular payout is on ${day}.`,
     ask: (sum: string) => `Pay out ${sum}?`,
     askText:
       "The shop gets the request at once and sends the money to the account below. You get a mail when it is sent.",
@@ -157,6 +159,8 @@ const de: WalletWords = {
     hold: "Tage von der Lieferung bis zur Freigabe",
     to: "Geht an",
     request: "Jetzt auszahlen",
+    running: (sum, day) =>
+      `Eine Auszahlung von ${sum} läuft. Die nächste können Sie anfordern, sobald sie angekommen ist; die nächste reguläre folgt am ${day}.`,
     ask: (sum) => `${sum} auszahlen?`,
     askText:
       "Der Shop bekommt die Anforderung sofort und überweist auf das Konto unten. Beim Versand bekommen Sie eine Mail.",

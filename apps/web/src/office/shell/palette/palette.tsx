@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { useWords } from "../language.ts";
-import { type Found, matching, NOTHING, type PaletteGroup, type PaletteItem } from "./items.ts";
+import { bestFirst, type Found, matching, type PaletteGroup, type PaletteItem } from "./items.ts";
 import { paletteTexts } from "./palette.texts.ts";
 
 /** Waits for the typing to rest before the server is asked. */
@@ -45,7 +45,8 @@ function Finder({ title, groups: own, useFound, onClose }: PaletteProps) {
   const rested = useRested(typed.trim());
   const { groups: found, isSearching } = useFound(rested);
   const mine = own.map((group) => ({ ...group, items: matching(group.items, typed) }));
-  const groups = [...mine, ...(typed.trim() === "" ? NOTHING.groups : found)].filter(({ items }) => items.length > 0);
+  const all = typed.trim() === "" ? mine : bestFirst([...mine, ...found], typed);
+  const groups = all.filter(({ items }) => items.length > 0);
   const items = groups.flatMap((group) => group.items);
   const chosen = items[Math.min(at, items.length - 1)];
   const take = (item: PaletteItem | undefined) => {

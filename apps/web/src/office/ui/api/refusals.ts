@@ -44,6 +44,10 @@ const texts: Record<string, Readonly<Record<Language, string>>> = {
     de: "Das Konto des Shops fehlt. Tragen Sie es unter Einstellungen, Creator-Programm, Konto für Auszahlungen ein.",
   },
   too_many_tags: { en: "An order has at most ten tags.", de: "Eine Bestellung hat höchstens zehn Schlagwörter." },
+  body_too_large: {
+    en: "This is too long to save. Shorten the texts.",
+    de: "Das ist zu lang. Bitte die Texte kürzen.",
+  },
   application_exists: { en: "You have applied already.", de: "Sie haben sich schon beworben." },
 };
 

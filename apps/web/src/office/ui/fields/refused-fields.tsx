@@ -26,7 +26,7 @@ export function FormRefusal({ error, faults }: { error: Error | null; faults: Fa
   // biome-ignore lint/correctness/useExhaustiveDependencies: the faults are those of the error
   useLayoutEffect(() => {
     const marked = place.current?.closest("form")?.querySelectorAll<HTMLElement>("[data-fault]") ?? [];
-    const shown = new Set([...marked].map(({ dataset }) => faultAt(faults, dataset.fault?.split(" ") ?? [])?.name));
+    const shown = new Set([...marked].map(({ dataset }) => faultAt(faults, dataset.fault?.split(",") ?? [])?.name));
     find(Object.values(faults).filter(({ name }) => !shown.has(name)));
   }, [error]);
   const isOfFields = Object.keys(faults).length > 0;

@@ -60,6 +60,8 @@ interface FieldProps {
   autoComplete?: string;
   inputMode?: "numeric" | "decimal";
   isRequired?: boolean;
+  /** For the first field of a dialog. */
+  autoFocus?: boolean;
   maxLength?: number;
   multiline?: boolean;
   width?: "half";
@@ -79,7 +81,7 @@ export function Field({ label, name, hint, multiline = false, width, maxLength, 
     <TextField
       {...rest}
       name={name}
-      data-fault={names.join(" ")}
+      data-fault={names.join()}
       className={width === "half" ? "field half" : "field"}
       isInvalid={refusal !== undefined}
       validationBehavior="aria"

@@ -16,12 +16,11 @@ interface FieldsProps {
   /** The variants as they are now, for what follows from their prices. */
   variants: Product["variants"];
   words: ProductWords;
-  unreadable: string | null;
   onUploaded: (url: string, facts: PictureFacts) => void;
 }
 
 /** Everything of a product that can be edited, in the order in which a customer meets it. */
-export function ProductFields({ values, variants, words, unreadable, onUploaded }: FieldsProps) {
+export function ProductFields({ values, variants, words, onUploaded }: FieldsProps) {
   const { fields, hints, parts, states } = words;
   const of = (name: string) => values[name] ?? "";
   return (
@@ -34,7 +33,7 @@ export function ProductFields({ values, variants, words, unreadable, onUploaded 
         <Pictures pictures={picturesOf(values)} words={words} onUploaded={onUploaded} />
       </Part>
       <Part title={parts.variants}>
-        <VariantsGrid values={values} variants={variants} words={words} unreadable={unreadable} />
+        <VariantsGrid values={values} variants={variants} words={words} />
         <Field
           label={fields.taxClass}
           name="taxClass"

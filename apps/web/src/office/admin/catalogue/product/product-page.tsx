@@ -14,7 +14,7 @@ import { ProductFields } from "./fields.tsx";
 import type { PictureFacts } from "./pictures.tsx";
 import { PriceHistory } from "./prices.tsx";
 import { productTexts } from "./product.texts.ts";
-import { type Product, toPatch, toValues, Unreadable } from "./values.ts";
+import { type Product, toPatch, toValues } from "./values.ts";
 
 /** `/admin/products/{handle}`. */
 export function ProductPage() {
@@ -35,7 +35,6 @@ function ProductEditor({ first }: { first: Product }) {
   const refresh = useRefresh();
   const [product, show] = useState(first);
   const [uploaded, addUpload] = useState<ReadonlyMap<string, PictureFacts>>(new Map());
-  const [unreadable, mark] = useState<string | null>(null);
   const before = useRef<Values>({});
   const { id } = product;
   const reread = async () => {
@@ -44,19 +43,12 @@ function ProductEditor({ first }: { first: Product }) {
     return now;
   };
   const save = async (values: Values, ifMatch: string) => {
-    mark(null);
     const images = product.images.map((image) => [image.url, image] as const);
     const known = new Map<string, PictureFacts>([...uploaded, ...images]);
     const { currency } = product.priceRange.min;
-    try {
-      const given = { currency, language, known, before: before.current, variants: product.variants };
-      await api.patch("/api/admin/products/{id}", { path: { id }, body: toPatch(values, given), ifMatch });
-      await refresh("/api/admin/product-rows", "/api/admin/variants");
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      mark(error.field);
-      throw error;
-    }
+    const given = { currency, language, known, before: before.current, variants: product.variants };
+    await api.patch("/api/admin/products/{id}", { path: { id }, body: toPatch(values, given), ifMatch });
+    await refresh("/api/admin/product-rows", "/api/admin/variants");
   };
   return (
     <Page
@@ -68,11 +60,6 @@ function ProductEditor({ first }: { first: Product }) {
       }
       actions={<ProductActions product={product} words={words} onChanged={reread} />}
     >
-      {unreadable !== null && (
-        <p className="notice bad" role="alert">
-          {words.unreadable}
-        </p>
-      )}
       <Editor
         label={product.title}
         resource={product}
@@ -87,7 +74,6 @@ function ProductEditor({ first }: { first: Product }) {
               values={values}
               variants={product.variants}
               words={words}
-              unreadable={unreadable}
               onUploaded={(url, facts) => addUpload((known) => new Map(known).set(url, facts))}
             />
           );

@@ -104,7 +104,6 @@ const en = {
       "It leaves the shop at once; its page says that it is no longer sold. Orders keep naming it, and stock stays.",
     more: "More",
   },
-  unreadable: "One of the marked cells holds no number that can be read.",
   one: "Product",
   back: "All products",
 };
@@ -220,7 +219,6 @@ const de: ProductWords = {
       "Es verlässt den Shop sofort; seine Seite sagt, dass es das nicht mehr gibt. Bestellungen nennen es weiter, der Bestand bleibt.",
     more: "Mehr",
   },
-  unreadable: "Eine der markierten Zellen enthält keine lesbare Zahl.",
   one: "Produkt",
   back: "Alle Produkte",
 };

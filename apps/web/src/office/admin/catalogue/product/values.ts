@@ -1,8 +1,10 @@
 import type { Admin } from "@tote/client/api";
-import { parseMoney } from "@tote/client/money";
 import type { Language } from "../../../../data.ts";
+import { readDecimal } from "../../../../ui/read-decimal.ts";
+import { readFields, type TypedFields } from "../../../ui/fields/typed.ts";
 import type { Values } from "../../../ui/forms/form.tsx";
 import { plainAmount } from "../money-text.ts";
+import { productTexts } from "./product.texts.ts";
 
 export type Product = Admin.components["schemas"]["AdminProduct"];
 export type Variant = Product["variants"][number];
@@ -69,15 +71,11 @@ export function taxClassOf({ variants }: Product): string {
   return classes.size === 1 ? ([...classes][0] ?? "") : "";
 }
 
-/** A field of the editor that holds nothing the server could read. */
-export class Unreadable extends Error {
-  readonly field: string;
+/** The API's names for columns that have another one here. */
+const API_NAMES: Readonly<Record<string, string>> = { compareAt: "compareAtPrice", weight: "weightGrams" };
 
-  constructor(field: string) {
-    super(field);
-    this.field = field;
-  }
-}
+/** The name under which a cell is refused, by the server and here. */
+export const faultName = (row: number, column: string) => `variants.${row}.${API_NAMES[column] ?? column}`;
 
 const list = (text: string | undefined, separator: RegExp) =>
   (text ?? "")
@@ -96,7 +94,7 @@ interface Given {
   readonly variants: readonly Variant[];
 }
 
-/** What the fields say, as the API takes it. Throws {@link Unreadable}. */
+/** What the fields say, as the API takes it. Throws a fault of every cell that can't be read. */
 export function toPatch(values: Values, given: Given): ProductPatch {
   const options = list(values.options, /,/);
   const safety = {
@@ -104,7 +102,8 @@ export function toPatch(values: Values, given: Given): ProductPatch {
     responsiblePerson: orNull(values.responsiblePerson),
     warnings: orNull(values.warnings),
   };
-  return {
+  const typed = readFields(values, given.language);
+  const patch = {
     title: values.title ?? "",
     ...(values.handle ? { handle: values.handle } : {}),
     description: values.description ?? "",
@@ -115,10 +114,12 @@ export function toPatch(values: Values, given: Given): ProductPatch {
     collections: list(values.collections, /\n/),
     options: options.map((name) => ({ name, values: [] })),
     images: list(values.images, /\n/).map((url) => imageOf(url, values, given)),
-    variants: list(values.rows, /\n/).map((key) => variantOf(key, options, values, given)),
+    variants: list(values.rows, /\n/).map((key, row) => variantOf({ key, row, options, values, typed }, given)),
     seo: { title: orNull(values.seoTitle), description: orNull(values.seoDescription) },
     safety: Object.values(safety).some((text) => text !== null) ? safety : null,
   };
+  typed.check();
+  return patch;
 }
 
 function imageOf(url: string, values: Values, { known }: Given): NonNullable<ProductPatch["images"]>[number] {
@@ -134,12 +135,23 @@ function imageOf(url: string, values: Values, { known }: Given): NonNullable<Pro
   };
 }
 
-function variantOf(key: string, options: readonly string[], values: Values, given: Given): VariantInput {
+interface Row {
+  readonly key: string;
+  readonly row: number;
+  readonly options: readonly string[];
+  readonly values: Values;
+  readonly typed: TypedFields;
+}
+
+function variantOf({ key, row, options, values, typed }: Row, given: Given): VariantInput {
   const cell = (column: string) => values[cellName(key, column)]?.trim() ?? "";
-  const price = parseMoney(cell("price"), given.currency, given.language);
-  if (price === null) throw new Unreadable(cellName(key, "price"));
-  const compareAt = cell("compareAt") === "" ? null : parseMoney(cell("compareAt"), given.currency, given.language);
-  if (compareAt === null && cell("compareAt") !== "") throw new Unreadable(cellName(key, "compareAt"));
+  const placeOf = (column: string) => [cellName(key, column), faultName(row, column)] as const;
+  const moneyOf = (column: string) => {
+    const [name, fault] = placeOf(column);
+    return typed.money(name, given.currency, fault);
+  };
+  const [priceName, priceFault] = placeOf("price");
+  const price = typed.requiredMoney(priceName, given.currency, priceFault);
   const before = given.variants.find(({ id }) => id === key);
   const taxClass = values.taxClass || before?.taxClass;
   const isUntouched = (column: string) =>
@@ -148,29 +160,28 @@ function variantOf(key: string, options: readonly string[], values: Values, give
     ...(before === undefined ? {} : { id: before.id }),
     options: Object.fromEntries(options.map((name) => [name, cell(`option.${name}`)])),
     price,
-    compareAtPrice: compareAt,
+    compareAtPrice: moneyOf("compareAt"),
     sku: orNull(cell("sku")),
     barcode: orNull(cell("barcode")),
     // Stock that was not touched is not sent: it is sold from while the product is edited.
-    ...(isUntouched("stock") ? {} : { stock: wholeOf(cell("stock"), cellName(key, "stock")) }),
-    weightGrams: wholeOf(cell("weight"), cellName(key, "weight")),
-    ...(isUntouched("content") ? {} : contentOf(cell("content"), cellName(key, "content"))),
+    ...(isUntouched("stock") ? {} : { stock: typed.count(...placeOf("stock")) }),
+    weightGrams: typed.count(...placeOf("weight")),
+    ...(isUntouched("content") ? {} : contentOf(cell("content"), faultName(row, "content"), typed, given.language)),
     ...(taxClass ? { taxClass } : {}),
   };
 }
 
-function wholeOf(text: string, field: string): number | null {
-  if (text === "") return null;
-  if (!/^\d{1,9}$/.test(text)) throw new Unreadable(field);
-  return Number(text);
-}
+const CONTENT = /^(\d[\d.,' ]*)\s*(\p{L}+[23]?)$/u;
+const CONTENT_DIGITS = 3;
 
-const CONTENT = /^(\d+(?:[.,]\d{1,3})?)\s*(\p{L}+[23]?)$/u;
-
-function contentOf(text: string, field: string): Pick<VariantInput, "content"> {
+function contentOf(text: string, fault: string, typed: TypedFields, language: Language): Pick<VariantInput, "content"> {
   if (text === "") return { content: null };
-  const [, value = "", unit = ""] = CONTENT.exec(text) ?? [];
-  if (value === "") throw new Unreadable(field);
+  const [, number = "", unit = ""] = CONTENT.exec(text) ?? [];
+  const read = readDecimal(number, CONTENT_DIGITS, language);
+  if (!("value" in read)) {
+    typed.refuse(fault, productTexts[language].contentHint);
+    return { content: null };
+  }
   type Unit = NonNullable<VariantInput["content"]>["unit"];
-  return { content: { value: Number(value.replace(",", ".")), unit: unit as Unit } };
+  return { content: { value: read.value / 10 ** CONTENT_DIGITS, unit: unit as Unit } };
 }

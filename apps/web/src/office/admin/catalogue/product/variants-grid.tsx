@@ -1,26 +1,25 @@
 /** @jsxImportSource react */
 import { useContext, useRef, useState } from "react";
+import type { Language } from "../../../../data.ts";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale } from "../../../shell/language.ts";
-import { faultAt } from "../../../ui/fields/faults.ts";
+import { type Fault, faultAt } from "../../../ui/fields/faults.ts";
 import { RefusedFields } from "../../../ui/fields/refused-fields.tsx";
 import { faultSentence } from "../../../ui/fields/sentence.ts";
 import type { Values } from "../../../ui/forms/form.tsx";
 import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { gridKeys, type Pasted } from "../grid/use-grid.ts";
 import type { ProductWords } from "./product.texts.ts";
-import { COLUMNS, cellName, FIRST_NEW, type Variant } from "./values.ts";
+import { COLUMNS, cellName, FIRST_NEW, faultName, type Variant } from "./values.ts";
 
 interface GridProps {
   values: Values;
   variants: readonly Variant[];
   words: ProductWords;
-  /** The cell that could not be read when the form was sent last. */
-  unreadable: string | null;
 }
 
 /** The variants as a table of fields, by keyboard and paste like a spreadsheet. */
-export function VariantsGrid({ values, variants, words, unreadable }: GridProps) {
+export function VariantsGrid({ values, variants, words }: GridProps) {
   const [optionText, setOptions] = useState(values.options ?? "");
   const [keys, setKeys] = useState<readonly string[]>((values.rows ?? "").split("\n").filter(Boolean));
   const made = useRef(0);
@@ -81,7 +80,6 @@ export function VariantsGrid({ values, variants, words, unreadable }: GridProps)
                 row={row}
                 columns={columns}
                 values={values}
-                unreadable={unreadable}
                 words={words}
                 onRemove={keys.length > 1 ? () => setKeys(keys.filter((each) => each !== key)) : null}
               />
@@ -89,6 +87,7 @@ export function VariantsGrid({ values, variants, words, unreadable }: GridProps)
           </tbody>
         </table>
       </div>
+      <CellFaults rows={keys.length} columns={columns} words={words} />
       <button type="button" className="btn second" onClick={() => setKeys([...keys, ...newKeys(1)])}>
         {words.addVariant}
       </button>
@@ -110,30 +109,49 @@ function fill(table: HTMLTableElement | null, row: number, column: number, cells
     }
 }
 
+interface CellFaultsProps {
+  rows: number;
+  columns: readonly { id: string; title: string }[];
+  words: ProductWords;
+}
+
+/** Every refused cell by its place, since a cell has no room for a sentence. */
+function CellFaults({ rows, columns, words }: CellFaultsProps) {
+  const refused = useContext(RefusedFields);
+  const { language } = useLocale();
+  const told = Array.from({ length: rows }, (_, row) =>
+    columns.map(({ id, title }) => {
+      const fault = faultAt(refused, faultName(row, id));
+      return fault && `${title}, ${words.fields.variant} ${row + 1}: ${sayFault(fault, language, title)}`;
+    }),
+  ).flat();
+  return <ul className="err">{told.map((line) => line !== undefined && <li key={line}>{line}</li>)}</ul>;
+}
+
+const sayFault = (fault: Fault, language: Language, label: string): string =>
+  fault.text ?? faultSentence(fault, language, { label }) ?? fault.detail;
+
 interface RowProps {
   id: string;
   row: number;
   columns: readonly { id: string; title: string }[];
   values: Values;
-  unreadable: string | null;
   words: ProductWords;
   onRemove: (() => void) | null;
 }
 
-function Row({ id, row, columns, values, unreadable, words, onRemove }: RowProps) {
+function Row({ id, row, columns, values, words, onRemove }: RowProps) {
   const refused = useContext(RefusedFields);
   const { language } = useLocale();
   const name = String(row + 1);
   return (
     <tr>
       {columns.map((column, index) => {
-        const names = `variants.${row}.${FAULTS[column.id] ?? column.id}`;
-        const fault = faultAt(refused, names);
-        const refusal =
-          fault && (fault.text ?? faultSentence(fault, language, { label: column.title }) ?? fault.detail);
-        const isBad = unreadable === cellName(id, column.id) || refusal !== undefined;
+        const faultOf = faultName(row, column.id);
+        const fault = faultAt(refused, faultOf);
+        const refusal = fault && sayFault(fault, language, column.title);
         return (
-          <td key={column.id}>
+          <td key={column.id} data-fault={faultOf}>
             <input
               className="cell"
               name={cellName(id, column.id)}
@@ -142,7 +160,7 @@ function Row({ id, row, columns, values, unreadable, words, onRemove }: RowProps
               data-row={row}
               data-column={index}
               aria-label={`${column.title}, ${words.fields.variant} ${name}`}
-              aria-invalid={isBad}
+              aria-invalid={refusal !== undefined}
               title={
                 refusal ??
                 (column.id === "content" ? words.contentHint : column.id === "stock" ? words.hints.stock : undefined)
@@ -161,9 +179,6 @@ function Row({ id, row, columns, values, unreadable, words, onRemove }: RowProps
     </tr>
   );
 }
-
-/** The names of the API for columns that have another here. */
-const FAULTS: Readonly<Record<string, string>> = { compareAt: "compareAtPrice", weight: "weightGrams" };
 
 /** What follows from prices and contents, for those variants where something does. */
 function Facts({ variants, words }: { variants: readonly Variant[]; words: ProductWords }) {

@@ -120,14 +120,12 @@ function columnsOf(words: ProductsWords, language: "en" | "de"): Column<Row>[] {
       phone: "bare",
     },
     {
-      id: "changed",
-      title: words.changed,
+      id: "missing",
+      title: words.missing,
       cell: (row) =>
-        row.picturesWithoutAlt > 0 ? (
-          <span className="warn-text">{words.noAlt(row.picturesWithoutAlt)}</span>
-        ) : (
-          <Day of={row.updatedAt} />
-        ),
+        row.picturesWithoutAlt > 0 && <span className="warn-text">{words.noAlt(row.picturesWithoutAlt)}</span>,
+      phone: "bare",
     },
+    { id: "changed", title: words.changed, cell: (row) => <Day of={row.updatedAt} /> },
   ];
 }

@@ -16,6 +16,7 @@ const en = {
   variants: "Variants",
   vendor: "Maker",
   changed: "Changed",
+  missing: "Missing",
   reduced: "reduced",
   notTracked: "not counted",
   noAlt: (count: number) =>
@@ -48,6 +49,7 @@ const de: ProductsWords = {
   variants: "Varianten",
   vendor: "Hersteller",
   changed: "Geändert",
+  missing: "Fehlt",
   reduced: "reduziert",
   notTracked: "nicht gezählt",
   noAlt: (count) => (count === 1 ? "1 Bild ohne Beschreibung" : `${count} Bilder ohne Beschreibung`),

@@ -59,7 +59,7 @@ function Found({ creator }: { creator: Creator }) {
           <Links id={id} />
           <Commissions id={id} />
           <Terms creator={creator} />
-          {isAdministrator && <Adjust id={id} />}
+          {isAdministrator && <Adjust id={id} name={displayName} />}
         </>
       )}
       <Part title={words.profile.title}>

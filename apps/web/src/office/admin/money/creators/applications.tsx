@@ -11,8 +11,9 @@ import { Empty, Loaded, Refusal } from "../../../ui/states.tsx";
 import type { ListedCreator } from "../kit/types.ts";
 import { Channels } from "./channels.tsx";
 import { creatorsTexts } from "./creators.texts.ts";
+import { Rejected, RejectQuestion } from "./reject.tsx";
 
-type Decide = Act<[application: ListedCreator, accepts: boolean, reason: string]>;
+type Decide = Act<[application: ListedCreator]>;
 
 /** The applications that wait, one open at a time. A decision leads to the next; nothing is loaded anew. */
 export function Inbox() {
@@ -30,50 +31,60 @@ export function Inbox() {
   useEffect(() => {
     if (waiting.length < 10 && hasMore && !isLoadingMore) loadMore();
   }, [waiting.length, hasMore, isLoadingMore, loadMore]);
-  const decide = useDecision((id) => {
+  const [rejected, remember] = useState<ListedCreator | null>(null);
+  const leave = (id: string) => {
     choose(waiting[at + 1]?.id ?? waiting[at - 1]?.id ?? null);
     setDecided((before) => new Set(before).add(id));
+  };
+  const decide = useAccept((id) => {
+    remember(null);
+    leave(id);
   });
   return (
     <Loaded query={{ data: list.first, error: list.error, refetch: list.refetch }} rows={6}>
-      {() =>
-        open === undefined ? (
-          <Empty title={words.inbox.none}>
-            <p>{words.inbox.noneText}</p>
-            {decided.size > 0 && <p className="small">{words.inbox.decided(decided.size)}</p>}
-          </Empty>
-        ) : (
-          <div className="inbox">
-            <Waiting
-              waiting={waiting}
-              open={open}
-              onOpen={(id) => {
-                decide.forget();
-                choose(id);
-              }}
-            />
-            <Application
-              key={open.id}
-              application={open}
-              decide={decide}
-              onMove={(step) => choose(waiting[Math.min(waiting.length - 1, Math.max(0, at + step))]?.id ?? null)}
-            />
-          </div>
-        )
-      }
+      {() => (
+        <>
+          {rejected !== null && <Rejected application={rejected} onUndone={() => remember(null)} />}
+          {open === undefined ? (
+            <Empty title={words.inbox.none}>
+              <p>{words.inbox.noneText}</p>
+              {decided.size > 0 && <p className="small">{words.inbox.decided(decided.size)}</p>}
+            </Empty>
+          ) : (
+            <div className="inbox">
+              <Waiting
+                waiting={waiting}
+                open={open}
+                onOpen={(id) => {
+                  decide.forget();
+                  choose(id);
+                }}
+              />
+              <Application
+                key={open.id}
+                application={open}
+                decide={decide}
+                onReject={(application) => {
+                  remember(application);
+                  leave(application.id);
+                }}
+                onMove={(step) => choose(waiting[Math.min(waiting.length - 1, Math.max(0, at + step))]?.id ?? null)}
+              />
+            </div>
+          )}
+        </>
+      )}
     </Loaded>
   );
 }
 
-function useDecision(onDecided: (id: string) => void): Decide {
+function useAccept(onDecided: (id: string) => void): Decide {
   const words = useWords(creatorsTexts);
   const api = useApi();
   const announce = useAnnounce();
-  return useAct(async ({ id, displayName }: ListedCreator, accepts: boolean, reason: string) => {
-    const body = reason.trim() === "" ? {} : { reason: reason.trim() };
-    if (accepts) await api.post("/api/admin/creators/{id}/approve", { path: { id }, body: {} });
-    else await api.post("/api/admin/creators/{id}/reject", { path: { id }, body });
-    announce(accepts ? words.inbox.accepted(displayName) : words.inbox.rejected(displayName));
+  return useAct(async ({ id, displayName }: ListedCreator) => {
+    await api.post("/api/admin/creators/{id}/approve", { path: { id }, body: {} });
+    announce(words.inbox.accepted(displayName));
     onDecided(id);
   });
 }
@@ -106,18 +117,19 @@ function Waiting({ waiting, open, onOpen }: WaitingProps) {
 interface ApplicationProps {
   application: ListedCreator;
   decide: Decide;
+  onReject: (application: ListedCreator) => void;
   onMove: (step: number) => void;
 }
 
-function Application({ application, decide, onMove }: ApplicationProps) {
+function Application({ application, decide, onReject, onMove }: ApplicationProps) {
   const { inbox } = useWords(creatorsTexts);
   const { day } = useTimes();
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const [isRejecting, reject] = useState(false);
   const { id, displayName, email, bio, channels, appliedAt, createdAt } = application;
-  const act = (accepts: boolean) => {
-    if (!decide.isRunning) void decide.run(application, accepts, reason.current?.value ?? "");
+  const accept = () => {
+    if (!decide.isRunning) void decide.run(application);
   };
-  useKeys({ j: () => onMove(1), k: () => onMove(-1), a: () => act(true), r: () => reason.current?.focus() });
+  useKeys({ j: () => onMove(1), k: () => onMove(-1), a: accept, r: () => reject(true) });
   return (
     <article className="inbox-open" aria-labelledby={`application-${id}`}>
       <h2 id={`application-${id}`} className="serif">
@@ -133,43 +145,20 @@ function Application({ application, decide, onMove }: ApplicationProps) {
       <Channels channels={channels} />
       <h3>{inbox.bio}</h3>
       <p className="preserved">{bio === "" ? inbox.noBio : bio}</p>
-      <form
-        className="inbox-decision"
-        onSubmit={(event) => {
-          event.preventDefault();
-          act(false);
-        }}
-      >
+      <div className="inbox-decision">
         <Refusal error={decide.error} />
-        <label htmlFor={`reason-${id}`}>{inbox.reason}</label>
-        <textarea
-          id={`reason-${id}`}
-          ref={reason}
-          className="in"
-          rows={2}
-          maxLength={1_000}
-          aria-describedby={`reason-hint-${id}`}
-          onKeyDown={(event) => {
-            if (event.key === "Escape") event.currentTarget.blur();
-            if (event.key !== "Enter" || event.shiftKey) return;
-            event.preventDefault();
-            act(false);
-          }}
-        />
-        <span id={`reason-hint-${id}`} className="hint">
-          {inbox.reasonHint}
-        </span>
         <div className="form-end">
-          <button type="button" className="btn" onClick={() => act(true)} aria-disabled={decide.isRunning}>
+          <button type="button" className="btn" onClick={accept} aria-disabled={decide.isRunning}>
             {inbox.approve}
           </button>
-          <button type="submit" className="btn second" aria-disabled={decide.isRunning}>
+          <button type="button" className="btn second" onClick={() => reject(true)}>
             {inbox.reject}
           </button>
         </div>
         <p className="quiet small">{inbox.follows}</p>
         <p className="quiet small key-line">{inbox.keys}</p>
-      </form>
+      </div>
+      {isRejecting && <RejectQuestion application={application} onClose={() => reject(false)} onReject={onReject} />}
     </article>
   );
 }

@@ -4,9 +4,8 @@ import { useToteQuery } from "@tote/react/query";
 import { useState } from "react";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
-import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
-import { Question } from "../../../ui/dialogs/question.tsx";
+import { MoneyQuestion } from "../../../ui/dialogs/money-question.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Loaded } from "../../../ui/states.tsx";
@@ -14,6 +13,7 @@ import { DateTime } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
 import { creatorLink } from "../creators/creator-link.tsx";
 import type { Payout, PayoutStatus } from "../kit/types.ts";
+import { StepQuestion } from "./batch-step.tsx";
 import { PayoutState } from "./payout-state.tsx";
 import { payoutTexts } from "./payouts.texts.ts";
 
@@ -89,42 +89,58 @@ function Details({ payout }: { payout: Payout }) {
           </button>
         ))}
       </p>
-      {asked !== null && <Ask payout={payout} step={asked} onClose={() => ask(null)} />}
+      {asked === "mark-sent" && (
+        <StepQuestion
+          step={asked}
+          which={{ ids: [payout.id] }}
+          label={one.steps[asked]}
+          receiver={payout.creator.displayName}
+          onClose={() => ask(null)}
+          onDone={() => ask(null)}
+        />
+      )}
+      {asked !== null && asked !== "mark-sent" && <Ask payout={payout} step={asked} onClose={() => ask(null)} />}
     </>
   );
 }
 
-function Ask({ payout, step, onClose }: { payout: Payout; step: Step; onClose: () => void }) {
+interface AskProps {
+  payout: Payout;
+  step: Exclude<Step, "mark-sent">;
+  onClose: () => void;
+}
+
+/** Starts, ends and stops of one payout, read back with its sum and receiver. */
+function Ask({ payout, step, onClose }: AskProps) {
   const words = useWords(payoutTexts);
   const { language } = useLocale();
   const api = useApi();
   const refresh = useRefresh();
-  const act = useAct(async ({ reason = "", reference = "" }: Values) => {
+  const work = async ({ reason = "", reference = "" }: Values) => {
     const body = {
       ...(reason.trim() === "" ? {} : { reason: reason.trim() }),
       ...(reference.trim() === "" ? {} : { reference: reference.trim() }),
     };
     await api.post(`/api/admin/payouts/{id}/${step}`, { path: { id: payout.id }, body });
     await refresh("/api/admin/payouts", "/api/admin/payout-runs", "/api/admin/creators");
-  });
+  };
   const label = words.one.steps[step];
   const { creator, amount } = payout;
   return (
-    <Question
-      title={`${label}: ${formatMoney(amount, language)}, ${creator.displayName}`}
+    <MoneyQuestion
+      title={`${label}: ${words.movedTo(creator.displayName, formatMoney(amount, language))}`}
       text={words.one.follows[step]}
       confirm={label}
-      isOpen
+      // Holding and releasing move nothing.
+      sum={step === "hold" || step === "release" ? null : amount}
       onClose={onClose}
-      act={act}
+      work={work}
       danger={step === "cancel" || step === "mark-failed"}
     >
       {WITH_REASON.includes(step) && (
         <Field label={words.one.reason} hint={words.one.reasonHint} name="reason" multiline maxLength={1_000} />
       )}
-      {(step === "mark-sent" || step === "mark-paid") && (
-        <Field label={words.reference} name="reference" maxLength={140} />
-      )}
-    </Question>
+      {step === "mark-paid" && <Field label={words.reference} name="reference" maxLength={140} />}
+    </MoneyQuestion>
   );
 }

@@ -62,22 +62,24 @@ const en = {
   },
   confirm: {
     start: {
-      title: (n: number | null) =>
-        n === null ? "Start all that is due?" : n === 1 ? "Start one payout?" : `Start ${n} payouts?`,
       text: "They are in hand from now on and come into the next bank file. No mail is sent yet.",
     },
     "mark-sent": {
-      title: (n: number | null) => (n === 1 ? "One payout is with the bank?" : `${n} payouts are with the bank?`),
       text: "Whatever is marked leaves the next bank file, so that nothing is paid twice. The creators see that their money is on its way.",
     },
     "mark-paid": {
-      title: (n: number | null) => (n === 1 ? "One payout has arrived?" : `${n} payouts have arrived?`),
       text: "The ledger books them out, the commissions become paid, and the creators get a mail.",
     },
   },
   reference: "Reference of the bank (optional)",
   done: (n: number, total: string) => (n === 1 ? `One payout, ${total}.` : `${n} payouts, ${total}.`),
-  more: "There are more: repeat the step.",
+  moved: (n: number, total: string) => (n === 1 ? `1 payout, ${total}` : `${n} payouts, ${total}`),
+  movedTo: (name: string, total: string) => `${total} to ${name}`,
+  nothing: "no payouts",
+  noFile: (n: number) =>
+    n === 1 ? "This payout is in no bank file yet." : `${n} of these payouts are in no bank file yet.`,
+  paidOtherwise: "I have paid without a bank file",
+  more: "There are more. Repeat the step for the rest.",
   one: {
     asked: "Asked for on",
     account: "Account",
@@ -173,22 +175,26 @@ const de: PayoutWords = {
   },
   confirm: {
     start: {
-      title: (n) =>
-        n === null ? "Alles Fällige starten?" : n === 1 ? "Eine Auszahlung starten?" : `${n} Auszahlungen starten?`,
       text: "Sie sind ab jetzt in Arbeit und kommen in die nächste Bankdatei. Noch geht keine Mail hinaus.",
     },
     "mark-sent": {
-      title: (n) => (n === 1 ? "Ist eine Auszahlung bei der Bank?" : `Sind ${n} Auszahlungen bei der Bank?`),
       text: "Markiertes fällt aus der nächsten Bankdatei, damit nichts doppelt gezahlt wird. Die Creator sehen, dass ihr Geld unterwegs ist.",
     },
     "mark-paid": {
-      title: (n) => (n === 1 ? "Ist eine Auszahlung angekommen?" : `Sind ${n} Auszahlungen angekommen?`),
       text: "Das Hauptbuch bucht sie aus, die Provisionen gelten als bezahlt, und die Creator bekommen eine Mail.",
     },
   },
   reference: "Referenz der Bank (freiwillig)",
   done: (n, total) => (n === 1 ? `Eine Auszahlung, ${total}.` : `${n} Auszahlungen, ${total}.`),
-  more: "Es gibt mehr: Wiederholen Sie den Schritt.",
+  moved: (n, total) => (n === 1 ? `1 Auszahlung, ${total}` : `${n} Auszahlungen, ${total}`),
+  movedTo: (name, total) => `${total} an ${name}`,
+  nothing: "keine Auszahlungen",
+  noFile: (n) =>
+    n === 1
+      ? "Diese Auszahlung steht noch in keiner Bankdatei."
+      : `${n} dieser Auszahlungen stehen noch in keiner Bankdatei.`,
+  paidOtherwise: "Ich habe ohne Bankdatei gezahlt",
+  more: "Es gibt weitere. Bitte den Schritt für den Rest wiederholen.",
   one: {
     asked: "Angefordert am",
     account: "Konto",

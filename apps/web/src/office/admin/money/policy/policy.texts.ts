@@ -33,7 +33,7 @@ const en = {
         ? "One order would be credited otherwise."
         : `${count} orders would be credited otherwise.`,
   without: (count: number) => `${count} orders with a discount are older than kept claims and stay as they are.`,
-  estimated: "Estimated: for creators who did not win then, today's rules stand.",
+  estimated: "Estimate. Creators who weren't credited at the time are calculated at today's rates.",
   columns: { creator: "Creator", now: "Now", after: "With the policy", orders: "Orders", change: "Difference" },
   orders: (count: number) => (count === 1 ? "1 order" : `${count} orders`),
   codesTitle: "Codes that leak",
@@ -80,7 +80,7 @@ const de: PolicyWords = {
         : `${count} Bestellungen würden anders gutgeschrieben.`,
   without: (count) =>
     `${count} Bestellungen mit Rabatt sind älter als aufbewahrte Ansprüche und bleiben, wie sie sind.`,
-  estimated: "Geschätzt: Für Creator, die damals nicht gewannen, gelten die heutigen Regeln.",
+  estimated: "Schätzung: Wer damals nicht berücksichtigt wurde, wird nach den heutigen Sätzen berechnet.",
   columns: { creator: "Creator", now: "Jetzt", after: "Mit der Regel", orders: "Bestellungen", change: "Unterschied" },
   orders: (count) => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`),
   codesTitle: "Codes, die umlaufen",

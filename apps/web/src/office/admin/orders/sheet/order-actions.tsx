@@ -1,12 +1,15 @@
 /** @jsxImportSource react */
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useWords } from "../../../shell/language.ts";
+import { formatMoney } from "../../../../ui/money.ts";
+import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { MoneyQuestion } from "../../../ui/dialogs/money-question.tsx";
 import { Question } from "../../../ui/dialogs/question.tsx";
 import { Field } from "../../../ui/forms/form.tsx";
+import { receiverOf, refundOf } from "../cancel-orders.tsx";
 import type { AdminOrder } from "../order-state.tsx";
 import { OrderRefund } from "./order-refund.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
@@ -29,9 +32,9 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const pay = useAct(({ reference = "" }) =>
     api.post("/api/admin/orders/{id}/mark-paid", { path, body: reference === "" ? {} : { reference } }),
   );
-  const cancel = useAct(({ reason = "" }) =>
-    api.post("/api/admin/orders/{id}/cancel", { path, body: reason === "" ? {} : { reason } }),
-  );
+  const { language } = useLocale();
+  const back = refundOf(order);
+  const receiver = receiverOf(order);
   const isOpen = order.status === "placed";
   const isUnpaid = isOpen && order.paymentStatus === "pending" && order.payment.provider === "manual";
   const isShippable = isOpen && order.paymentStatus !== "pending" && order.lines.some((line) => unsent(line) > 0);
@@ -58,17 +61,22 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       >
         <Field label={words.pay.reference} name="reference" maxLength={200} />
       </Question>
-      <Question
-        {...words.cancel}
-        text={<p>{words.cancel.text}</p>}
-        isOpen={asked === "cancel"}
-        onClose={close}
-        act={cancel}
-        onDone={done(words.cancel.done)}
-        danger
-      >
-        <Field label={words.cancel.reason} name="reason" multiline maxLength={500} />
-      </Question>
+      {asked === "cancel" && (
+        <MoneyQuestion
+          title={back.amount > 0 ? words.cancel.refunding(formatMoney(back, language), receiver) : words.cancel.title}
+          text={<p>{words.cancel.text}</p>}
+          sum={back}
+          confirm={words.cancel.confirm}
+          onClose={close}
+          work={({ reason = "" }) =>
+            api.post("/api/admin/orders/{id}/cancel", { path, body: reason === "" ? {} : { reason } })
+          }
+          onDone={done(words.cancel.done)}
+          danger
+        >
+          <Field label={words.cancel.reason} name="reason" multiline maxLength={500} />
+        </MoneyQuestion>
+      )}
     </>
   );
 }

@@ -96,6 +96,7 @@ const en = {
   },
   cancel: {
     title: "Cancel the order",
+    refunding: (sum: string, name: string) => `Cancel the order and refund ${sum} to ${name}`,
     text: "Its pieces go back to stock, what was paid is refunded, commissions on it end, and the customer gets a mail. This cannot be undone.",
     reason: "Reason, for the customer",
     confirm: "Cancel it",
@@ -197,6 +198,7 @@ const de: OrderSheetWords = {
   },
   cancel: {
     title: "Bestellung stornieren",
+    refunding: (sum, name) => `Bestellung stornieren und ${name} ${sum} erstatten`,
     text: "Die Stücke gehen zurück in den Bestand, Bezahltes wird erstattet, Provisionen darauf enden, und der Kunde bekommt eine Mail. Das lässt sich nicht zurücknehmen.",
     reason: "Grund, für den Kunden",
     confirm: "Stornieren",

@@ -8,7 +8,7 @@ import { Question } from "../../../ui/dialogs/question.tsx";
 import { Check } from "../../../ui/forms/choices.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import type { AdminOrder } from "../order-state.tsx";
-import { Pieces, piecesOf } from "./line-pieces.tsx";
+import { namingPieces, Pieces, piecesOf } from "./line-pieces.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
 
 type Line = AdminOrder["lines"][number];
@@ -27,18 +27,21 @@ export function OrderShip({ order }: { order: AdminOrder }) {
   const act = useAct((values: Values) => {
     const { carrier = "", trackingNumber = "", trackingUrl = "", notify } = values;
     const chosen = piecesOf(lines, values);
+    // A parcel with nothing in it is refused by the server, which says so.
     const isAll = lines.every((line) => chosen.some(({ lineId, qty }) => lineId === line.id && qty === unsent(line)));
-    return api.post("/api/admin/orders/{id}/shipments", {
-      path: { id: order.id },
-      body: {
-        carrier,
-        notify: notify === "yes",
-        // The server refuses a parcel with nothing in it, and says so.
-        ...(isAll ? {} : { lines: chosen }),
-        ...(trackingNumber === "" ? {} : { trackingNumber }),
-        ...(trackingUrl === "" ? {} : { trackingUrl }),
-      },
-    });
+    return namingPieces(
+      chosen,
+      api.post("/api/admin/orders/{id}/shipments", {
+        path: { id: order.id },
+        body: {
+          carrier,
+          notify: notify === "yes",
+          ...(isAll ? {} : { lines: chosen }),
+          ...(trackingNumber === "" ? {} : { trackingNumber }),
+          ...(trackingUrl === "" ? {} : { trackingUrl }),
+        },
+      }),
+    );
   });
   const onDone = () => {
     announce(words.done);

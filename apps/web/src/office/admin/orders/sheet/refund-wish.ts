@@ -1,6 +1,6 @@
 import type { ApiRequest } from "@tote/client/api";
-import { parseMoney } from "@tote/client/money";
 import type { Language } from "../../../../data.ts";
+import { readFields } from "../../../ui/fields/typed.ts";
 import type { Values } from "../../../ui/forms/form.tsx";
 import type { AdminOrder } from "../order-state.tsx";
 import { piecesOf } from "./line-pieces.tsx";
@@ -20,23 +20,20 @@ export const Restock = {
 };
 
 /**
- * Reads the form of a refund; null if a sum can't be read in the order's currency. An amount is for the pieces that are
- * named beside it. All that is left stands alone.
+ * Reads the form of a refund; throws a fault of each sum that can't be read. An amount is for the pieces that are named
+ * beside it. All that is left stands alone.
  */
-export function wishOf(order: AdminOrder, values: Values, language: Language): Wish | null {
+export function wishOf(order: AdminOrder, values: Values, language: Language): Wish {
   if (values.full === "yes") return { full: true };
   const { currency } = order.totals.total;
-  const sum = (name: string) => {
-    const typed = values[name]?.trim() ?? "";
-    return typed === "" ? undefined : parseMoney(typed, currency, language);
-  };
-  const [amount, shipping] = [sum("amount"), sum("shipping")];
-  if (amount === null || shipping === null) return null;
+  const typed = readFields(values, language);
+  const [amount, shipping] = [typed.money("amount", currency), typed.money("shipping", currency)];
+  typed.check();
   const lines = piecesOf(order.lines, values).map((pieces) => ({ ...pieces, ...restockOf(order, pieces, values) }));
   return {
     ...(lines.length === 0 ? {} : { lines }),
-    ...(shipping === undefined ? {} : { shipping }),
-    ...(amount === undefined ? {} : { amount }),
+    ...(shipping === null ? {} : { shipping }),
+    ...(amount === null ? {} : { amount }),
   };
 }
 
