@@ -75,7 +75,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await visit.page.goto("/creator/links");
     await visit.page.getByText("No link yet").waitFor();
     await button("Make a link").first().click();
-    await visit.page.getByLabel("Search a product").fill("stoneware");
+    await visit.page.getByLabel("Search products and collections").fill("stoneware");
     await visit.page.getByText("A sale earns you €3.05 (10%).").waitFor();
     await button("Stoneware mug").click();
     await visit.page.getByRole("textbox", { name: "Label" }).fill("Evening reel");

@@ -74,7 +74,7 @@ describe.skipIf(lacksBrowser())("a creator's journey in a browser", () => {
 
     await creator.goto("/creator/links");
     await creator.getByRole("button", { name: "Make a link" }).first().click();
-    await creator.getByLabel("Search a product").fill("rope");
+    await creator.getByLabel("Search products and collections").fill("rope");
     const found = creator.getByRole("listitem").filter({ hasText: "Rope bag" });
     await found.getByText("A sale earns you €2.00 (10%).").waitFor();
     await press(creator, "Rope bag");

@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useWords } from "../shell/language.ts";
 import { isTyping } from "./is-typing.ts";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
 
 const texts = { en: { find: "Find" }, de: { find: "Suchen" } };
 
@@ -19,8 +20,9 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const strip = useCurrentInSight<HTMLElement>(value);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" ref={strip} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.value}>

@@ -12,6 +12,8 @@ export interface Place {
 }
 
 const LARGE = /^(too_large|too_long|qty_too_large|insufficient_stock|refund_exceeds_payment)$/;
+const SHAPED = ["colour", "vat", "iban", "country", "date"] as const;
+const isShaped = (kind: Kind): kind is (typeof SHAPED)[number] => (SHAPED as readonly Kind[]).includes(kind);
 const IBAN = /^(unknown_country|wrong_length|wrong_check_digits|wrong_format)$/;
 
 /** The sentence that a field's fault is told in: its rule in its own unit. `null` for codes that say more than a rule. */
@@ -23,6 +25,8 @@ export function faultSentence(fault: Fault, language: Language, place: Place = {
   if (isEmpty && kind === "consent") return words.rule.consent;
   if (isEmpty && (kind === "choice" || kind === "country" || kind === "date")) return words.rule[kind];
   if (isEmpty) return place.label ? words.required(labelInSentence(place.label, language)) : words.fill;
+  // The form tells more than the length: a colour has seven characters because of how it is written.
+  if (isShaped(kind) && /^(too_long|too_short)$/.test(code)) return words.rule[kind];
   if (unit === "characters" && limit !== undefined)
     return (code === "too_short" ? words.leastCharacters : words.mostCharacters)(count(limit, language));
   if (code === "too_many" && limit !== undefined) return words.mostEntries(count(limit, language));

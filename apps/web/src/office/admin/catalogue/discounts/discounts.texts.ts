@@ -18,7 +18,7 @@ const en = {
   ended: "Ended",
   usedUp: "Used up",
   types: { percentage: "Percentage", amount: "Amount", free_shipping: "Free delivery" },
-  percent: (value: string) => `${value} %`,
+  percent: (value: string) => `${value}%`,
   fields: {
     code: "Code",
     type: "Kind",

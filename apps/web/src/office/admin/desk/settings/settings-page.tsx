@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useSession } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
 import type { ComponentType } from "react";
+import { useCurrentInSight } from "../../../list/use-current-in-sight.ts";
 import { useWords } from "../../../shell/language.ts";
 import { Page } from "../../../ui/page.tsx";
 import { Empty, Loaded } from "../../../ui/states.tsx";
@@ -48,10 +49,11 @@ function Parts() {
   const settings = useToteQuery("/api/admin/settings");
   const name: PartName = part in PARTS ? (part as PartName) : "brand";
   const Part = PARTS[name];
+  const strip = useCurrentInSight<HTMLElement>(name);
   const reread = async () => (await settings.refetch()).data;
   return (
     <Page title={words.title} lead={words.lead}>
-      <nav className="tabs" aria-label={words.title}>
+      <nav className="tabs" ref={strip} aria-label={words.title}>
         <ul>
           {(Object.keys(PARTS) as PartName[]).map((each) => (
             <li key={each}>
