@@ -5735,7 +5735,7 @@ export interface components {
             /** @description Default true. */
             active?: boolean | null;
         };
-        /** @description The first `availableAt` of pending commissions, and the amount that becomes available then. */
+        /** @description The first `availableAt` of pending commissions, and the amount that becomes available on that day (`releases[0]`). */
         NextRelease: {
             /**
              * Format: date-time
@@ -5864,7 +5864,7 @@ export interface components {
             };
             /** @description Pieces ordered. */
             pieces: number;
-            /** @description Neither shipped nor refunded. */
+            /** @description Neither shipped nor refunded; 0 once the order is canceled. */
             openPieces: number;
             /** @description The product of the first line. */
             firstTitle: string;

@@ -4123,7 +4123,7 @@ export interface components {
             /** @description True takes the place from the address that had it. */
             isDefaultBilling?: boolean | null;
         };
-        /** @description The first `availableAt` of pending commissions, and the amount that becomes available then. */
+        /** @description The first `availableAt` of pending commissions, and the amount that becomes available on that day (`releases[0]`). */
         NextRelease: {
             /**
              * Format: date-time

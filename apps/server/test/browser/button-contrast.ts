@@ -32,7 +32,7 @@ export async function unreadableButtons(page: Page): Promise<string[]> {
     const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     return [...document.querySelectorAll<HTMLElement>("button, a.btn, [role=button]")].flatMap((button) => {
       const isShown = button.checkVisibility() && button.getClientRects().length > 0;
-      const text = button.innerText.trim();
+      const text = button.textContent.trim();
       if (!isShown || text === "" || button.matches(":disabled, .vh")) return [];
       const ratio = contrast(lightness(getComputedStyle(button).color), lightness(groundOf(button)));
       return ratio < least ? [`${text}: ${ratio.toFixed(2)}`] : [];
