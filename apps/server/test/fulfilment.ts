@@ -18,6 +18,8 @@ export interface FulfilledOrder extends TestOrder {
     carrier: string;
     trackingNumber: string | null;
     trackingUrl: string | null;
+    numbers: { number: string; carrier: string; url: string | null; status: string }[];
+    service: string | null;
     lines: { lineId: string; qty: number }[];
     deliveredAt: string | null;
     events: { status: string; at: string; detail: string | null; location: string | null }[];

@@ -42,7 +42,10 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   ],
   creators: ["creators", "creators_to_forget"],
   "discount-codes": ["discount_uses", "discounts"],
-  fulfilment: ["carrier_messages", "shipment_events", "shipment_lines", "shipments", "withdrawal_lines", "withdrawals"],
+  fulfilment: [
+    ...["carrier_messages", "carriers", "shipment_events", "shipment_lines", "shipment_numbers", "shipments"],
+    ...["withdrawal_lines", "withdrawals"],
+  ],
   invoices: ["invoice_series", "invoices", "invoices_due"],
   ledger: ["account_snapshots", "transfers"],
   "operations/archive": ["archives"],
@@ -102,6 +105,7 @@ export const SHARED_WRITES: Reasons = {
   sales_changes: { checkout: "an order that is placed by a clock that was put back is noted with its insertion" },
   shipment_events: { orders: "erasure and the demo's past orders" },
   shipment_lines: { orders: "the demo's past orders are inserted set by set" },
+  shipment_numbers: { orders: "erasure: a number leads to the parcel's address" },
   shipments: { orders: "erasure and the demo's past orders" },
   withdrawals: { orders: "erasure of the reason that the customer gave" },
 };

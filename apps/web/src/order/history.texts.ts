@@ -11,6 +11,7 @@ const en = {
     return_to_sender: "On its way back to us",
     failure: "Could not be delivered",
     unknown: "Handed to the carrier",
+    voided: "Not sent",
   } as Readonly<Record<string, string>>,
   events: {
     placed: "Ordered",
@@ -18,6 +19,8 @@ const en = {
     canceled: "Canceled",
     shipped: "Sent",
     delivered: "Delivered",
+    shipment_voided: "Shipment voided",
+    address_changed: "Address changed",
     returned: "Sent back to us",
     withdrawn: "Withdrawal received",
     refund_started: "Refund started",
@@ -39,6 +42,7 @@ const de: Words = {
     return_to_sender: "Auf dem Rückweg zu uns",
     failure: "Konnte nicht zugestellt werden",
     unknown: "Dem Paketdienst übergeben",
+    voided: "Nicht versandt",
   },
   events: {
     placed: "Bestellt",
@@ -46,6 +50,8 @@ const de: Words = {
     canceled: "Storniert",
     shipped: "Verschickt",
     delivered: "Angekommen",
+    shipment_voided: "Versand zurückgenommen",
+    address_changed: "Adresse geändert",
     returned: "An uns zurückgeschickt",
     withdrawn: "Widerruf eingegangen",
     refund_started: "Erstattung begonnen",

@@ -21,6 +21,9 @@ const PERSONAL_MEMBERS = [
   "website",
   "useCase",
   "note",
+  "numbers",
+  "shippingAddress",
+  "billingAddress",
 ];
 
 /**

@@ -3,9 +3,16 @@ import { Invalid, NotFound } from "../../platform/errors.ts";
 import { decodeId } from "../../platform/ids.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { type LockedOrder, lockAndReadOrder } from "../orders/lock-and-read-order.ts";
-import type { ShipmentEventRecord, ShipmentRecord, ShipmentStatus, StoredOrder } from "../orders/order-record.ts";
-import { trackingKey } from "../orders/rules/tracking-key.ts";
+import type {
+  ShipmentEventRecord,
+  ShipmentNumberRecord,
+  ShipmentRecord,
+  ShipmentStatus,
+  StoredOrder,
+} from "../orders/order-record.ts";
+import { trackingKey, trackingNumberKey } from "../orders/rules/tracking-key.ts";
 import type { SavedOrder } from "../orders/save-order-change.ts";
+import { carrierNamed, readCarriers } from "./carriers/carriers.ts";
 import {
   findOrderOfShipment,
   findTrackedShipments,
@@ -13,7 +20,7 @@ import {
   markShipment,
   takeCarrierMessage,
 } from "./queries/shipments.ts";
-import { canFollow, statusOfEvents } from "./rules/shipment-status.ts";
+import { canFollow, statesOf } from "./rules/shipment-status.ts";
 import { saveShipmentChange } from "./save-shipment-change.ts";
 
 /** Clocks differ. A commission is released by the date of a delivery, so a date may not be off by more than that. */
@@ -37,6 +44,8 @@ export async function findShipmentOrder(tx: Tx, id: string): Promise<{ shipmentI
 
 export interface ShipmentEventRequest {
   shipmentId: string;
+  /** One of several tracking numbers; null for the whole shipment. */
+  trackingNumber: string | null;
   status: ShipmentStatus;
   /** Null: now. */
   at: Date | null;
@@ -55,16 +64,27 @@ export async function addShipmentEvent(
   request: ShipmentEventRequest,
 ): Promise<SavedOrder | null> {
   const shipment = order.shipments.find(({ id }) => id === request.shipmentId);
-  if (shipment === undefined) throw new NotFound();
-  const event = { ...request, at: request.at ?? now };
+  if (shipment === undefined) throw new InvalidTransition("The shipment was voided.");
+  const carton = cartonOf(shipment, request.trackingNumber);
+  const event = { ...request, n: carton?.n ?? 0, at: request.at ?? now };
   if (!isPossible(event.at, order, shipment, now)) throw new ImpossibleTime();
   const newest = shipment.events.every(({ at }) => at.getTime() <= event.at.getTime());
   const known = shipment.events.some(
-    ({ at, status }) => at.getTime() === event.at.getTime() && status === event.status,
+    ({ n, at, status }) => n === event.n && at.getTime() === event.at.getTime() && status === event.status,
   );
-  if (newest && !known && !canFollow(shipment.status, event.status))
-    throw new InvalidTransition(`A parcel that is ${shipment.status} cannot become ${event.status}.`);
+  const { status } = carton ?? shipment;
+  if (newest && !known && !canFollow(status, event.status))
+    throw new InvalidTransition(`A parcel that is ${status} cannot become ${event.status}.`);
   return write(tx, order, shipment, event, "staff");
+}
+
+function cartonOf({ numbers }: ShipmentRecord, written: string | null): ShipmentNumberRecord | null {
+  if (written === null) return null;
+  const key = trackingNumberKey(written);
+  const carton = numbers.find(({ number }) => trackingNumberKey(number) === key);
+  if (carton === undefined)
+    throw new Invalid([{ pointer: "#/trackingNumber", code: "unknown", detail: "The shipment has no such number." }]);
+  return carton;
 }
 
 export interface CarrierMessage {
@@ -84,31 +104,43 @@ export interface CarrierMessage {
  */
 export async function takeCarrierEvent(tx: Tx, message: CarrierMessage): Promise<void> {
   if (!(await takeCarrierMessage(tx, message.id))) return;
-  const key = trackingKey(message.carrier, message.trackingNumber);
-  const found = key === null ? [] : await findTrackedShipments(tx, key);
+  const keys = await keysOf(tx, message);
+  const found = keys.length === 0 ? [] : await findTrackedShipments(tx, keys);
   if (found.length === 0) throw new NotFound("No shipment of this carrier has this number.");
   let isTaken = false;
   for (const { id, order_id } of found) {
     const { order, now } = await lockAndReadOrder(tx, order_id);
-    const shipment = order.shipments.find((candidate) => candidate.id === id);
+    const shipment = [...order.shipments, ...order.voidedShipments].find((candidate) => candidate.id === id);
     if (shipment === undefined || !isPossible(message.at, order, shipment, now)) continue;
     isTaken = true;
-    await write(tx, order, shipment, message, "carrier");
+    const carton = shipment.numbers.find(({ carrier, number }) => keys.includes(trackingKey(carrier, number) ?? ""));
+    const event = { ...message, n: carton?.n ?? 0 };
+    if (shipment.voidedAt === null) await write(tx, order, shipment, event, "carrier");
+    // Kept, for whoever looks into it; a parcel that was never sent goes nowhere.
+    else await insertShipmentEvent(tx, shipment.id, event, "carrier");
   }
   if (!isTaken) throw new ImpossibleTime();
+}
+
+/** The number by the carrier as it was named and, if it is a known one, by its code and its name. */
+async function keysOf(tx: Tx, { carrier, trackingNumber }: CarrierMessage): Promise<string[]> {
+  const known = carrierNamed(await readCarriers(tx), carrier);
+  const names = new Set([carrier, ...(known === null ? [] : [known.code, known.name])]);
+  return [...new Set([...names].flatMap((name) => trackingKey(name, trackingNumber) ?? []))];
 }
 
 async function write(
   tx: Tx,
   order: StoredOrder,
   shipment: ShipmentRecord,
-  { status, at, detail, location }: ShipmentEventRecord,
+  { n, status, at, detail, location }: ShipmentEventRecord,
   source: "staff" | "carrier",
 ): Promise<SavedOrder | null> {
-  const event = { status, at, detail, location };
+  const event = { n, status, at, detail, location };
   if (!(await insertShipmentEvent(tx, shipment.id, event, source))) return null;
-  const outcome = statusOfEvents([...shipment.events, event]);
-  if (!(await markShipment(tx, { id: shipment.id, version: shipment.version, ...outcome })))
+  const states = statesOf(shipment.numbers, [...shipment.events, event]);
+  const { id, version } = shipment;
+  if (!(await markShipment(tx, { id, version, ...states.shipment }, states.numbers)))
     throw new Error(`the shipment ${shipment.id} changed although its order was locked`);
   return saveShipmentChange(tx, order, shipment.id);
 }

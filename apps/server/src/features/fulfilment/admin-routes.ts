@@ -1,4 +1,5 @@
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import type { Services } from "../../services.ts";
 import { administerOrder } from "../orders/admin/administer-order.ts";
 import { adminOrderSchema } from "../orders/admin/present-admin-order.ts";
 import { resolveOrderId } from "../orders/find-order.ts";
@@ -7,14 +8,25 @@ import { decodeLines } from "../orders/schemas/decode-lines.ts";
 import { orderParams } from "../orders/schemas/requests.ts";
 import { addShipmentEvent, findShipmentOrder } from "./add-shipment-event.ts";
 import { bulkShipEndpoint } from "./bulk-routes.ts";
+import { trackOrdersEndpoint } from "./bulk-tracking/routes.ts";
+import { carrierEndpoints } from "./carriers/routes.ts";
 import { createShipment } from "./create-shipment.ts";
+import { parcelEndpoints } from "./parcels/routes.ts";
+import { toShipmentRequest } from "./parcels/shipment-request.ts";
 import { shipmentEventInput, shipmentInput, shipmentParams } from "./schemas.ts";
 
 const common = { method: "POST", access: "staff", tag: "Administration", idempotent: true } as const;
 
 /** Shipments by staff. Each call is one transaction with its row in the audit log. */
-export function fulfilmentAdminEndpoints(): Endpoint[] {
-  return [shipEndpoint(), shipmentEventEndpoint(), bulkShipEndpoint()];
+export function fulfilmentAdminEndpoints({ database }: Services): Endpoint[] {
+  return [
+    shipEndpoint(),
+    shipmentEventEndpoint(),
+    bulkShipEndpoint(),
+    trackOrdersEndpoint(database),
+    ...parcelEndpoints(),
+    ...carrierEndpoints(database),
+  ];
 }
 
 function shipEndpoint(): Endpoint {
@@ -23,7 +35,8 @@ function shipEndpoint(): Endpoint {
     operationId: "createShipment",
     path: "/api/admin/orders/{id}/shipments",
     summary: "Ship an order or a part of it",
-    description: "Without lines, ships all pieces that are neither shipped nor refunded. Each piece ships once.",
+    description:
+      "Without lines, ships all pieces that are neither shipped nor refunded. Each piece ships once. The tracking page is that of the shipping method or the carrier, unless one is given.",
     params: orderParams,
     body: shipmentInput,
     answers: { 200: adminOrderSchema },
@@ -34,12 +47,9 @@ function shipEndpoint(): Endpoint {
         const actorId = principal.userId;
         const work = (locked: LockedOrder) =>
           createShipment(tx, locked, {
+            ...toShipmentRequest(body),
             actorId,
-            carrier: body.carrier.trim(),
-            trackingNumber: body.trackingNumber?.trim() ?? null,
-            trackingUrl: body.trackingUrl ?? null,
             lines: body.lines === undefined ? null : decodeLines(body.lines),
-            notify: body.notify ?? true,
           });
         const act = { orderId, actorId, action: "order.ship" };
         return { status: 200, body: await administerOrder(tx, act, work) };
@@ -65,6 +75,7 @@ function shipmentEventEndpoint(): Endpoint {
         const work = (locked: LockedOrder) =>
           addShipmentEvent(tx, locked, {
             shipmentId,
+            trackingNumber: body.trackingNumber ?? null,
             status: body.status,
             at: body.at === undefined ? null : new Date(body.at),
             detail: body.detail ?? null,

@@ -3,6 +3,7 @@ import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { object } from "../../platform/http/requests/schema.ts";
 import { administerOrders, adminOrders, idOrReference, MOST_AT_ONCE } from "../orders/admin/administer-orders.ts";
 import { createShipment } from "./create-shipment.ts";
+import { toShipmentRequest } from "./parcels/shipment-request.ts";
 import { shipmentInput } from "./schemas.ts";
 
 const { lines: _, ...wholeShipment } = shipmentInput.properties;
@@ -51,11 +52,5 @@ export function bulkShipEndpoint(): Endpoint {
 }
 
 function toShipment(item: Static<typeof shipmentsInput>["shipments"][number]) {
-  return {
-    carrier: item.carrier.trim(),
-    trackingNumber: item.trackingNumber?.trim() ?? null,
-    trackingUrl: item.trackingUrl ?? null,
-    lines: null,
-    notify: item.notify ?? true,
-  };
+  return { ...toShipmentRequest(item), lines: null };
 }

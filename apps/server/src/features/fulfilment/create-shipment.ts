@@ -8,14 +8,19 @@ import { lineStandings } from "../orders/rules/derive-order-state.ts";
 import { trackingKey } from "../orders/rules/tracking-key.ts";
 import type { SavedOrder } from "../orders/save-order-change.ts";
 import { wantCapture } from "../payments/payments-of-orders.ts";
+import type { NumberInput } from "./parcels/number-inputs.ts";
+import { carrierOfShipment, readParcelTerms, resolveNumbers } from "./parcels/resolve-numbers.ts";
 import { insertShipment } from "./queries/shipments.ts";
 import { FIRST_STATUS } from "./rules/shipment-status.ts";
 import { saveShipmentChange } from "./save-shipment-change.ts";
 
 export interface ShipmentRequest {
-  carrier: string;
-  trackingNumber: string | null;
+  /** Null: that of the number, or the usual one. */
+  carrier: string | null;
+  numbers: readonly NumberInput[];
+  /** The address of a parcel without a number. */
   trackingUrl: string | null;
+  service: string | null;
   /** Null selects all pieces that are neither shipped nor refunded. */
   lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
   notify: boolean;
@@ -32,13 +37,26 @@ export async function createShipment(tx: Tx, { order }: LockedOrder, request: Sh
   // An authorized payment is captured when the goods leave.
   if (order.paymentState === "authorized") await wantCapture(tx, order.id);
   const id = newId();
+  const terms = await readParcelTerms(tx, order, request.actorId);
+  const carrier = carrierOfShipment(terms, request.carrier, request.numbers);
+  const numbers = resolveNumbers(terms, carrier, request.numbers).map((number, index) => ({
+    ...number,
+    n: index + 1,
+    status: FIRST_STATUS,
+    deliveredAt: null,
+  }));
+  const [first] = numbers;
   await insertShipment(tx, {
     ...request,
     id,
     orderId: order.id,
     lines,
+    carrier,
+    numbers,
     status: FIRST_STATUS,
-    trackingKey: request.trackingNumber === null ? null : trackingKey(request.carrier, request.trackingNumber),
+    trackingNumber: first?.number ?? null,
+    trackingUrl: first?.url ?? request.trackingUrl,
+    trackingKey: first === undefined ? null : trackingKey(first.carrier, first.number),
   });
   return saveShipmentChange(tx, order, id, { facts: { paymentExpiresAt: null } });
 }

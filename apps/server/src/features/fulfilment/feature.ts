@@ -11,7 +11,7 @@ const FORGOTTEN_AT_ONCE = 5_000;
 export function createFulfilment(services: Services): Feature {
   const { database } = services;
   return {
-    endpoints: [withdrawalEndpoint(services), ...fulfilmentAdminEndpoints()],
+    endpoints: [withdrawalEndpoint(services), ...fulfilmentAdminEndpoints(services)],
     registerRoutes: (app) => registerCarrierHook(app, services),
     pageOperations: carrierHookOperations,
     jobs: [

@@ -1,7 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import { idInput, object, oneOf, text } from "../../platform/http/requests/schema.ts";
+import { idInput, nullable, object, oneOf, text } from "../../platform/http/requests/schema.ts";
 import { emailInput } from "../accounts/email-address.ts";
 import { MAX_LINES, MAX_QTY, SHIPMENT_STATUSES } from "../orders/schemas/terms.ts";
+import { parcelInputs } from "./parcels/number-inputs.ts";
 
 export const MAX_NAME_LENGTH = 200;
 
@@ -11,23 +12,44 @@ const someLines = Type.Array(pieces, { minItems: 1, maxItems: MAX_LINES });
 
 export const shipmentInput = object(
   {
-    carrier: text(100, { minLength: 1, pattern: "\\S", examples: ["DHL"] }),
-    trackingNumber: Type.Optional(text(100, { minLength: 1, pattern: "\\S" })),
-    trackingUrl: Type.Optional(
-      text(2_000, { pattern: "^https?://[^\\s]+$", description: "Where the customer can follow the parcel." }),
-    ),
+    ...parcelInputs,
     lines: Type.Optional(someLines),
     notify: Type.Optional(Type.Boolean({ description: "Whether the customer is told by mail.", default: true })),
   },
   {
     title: "ShipmentInput",
-    examples: [{ carrier: "DHL", trackingNumber: "00340434", trackingUrl: "https://www.dhl.example/00340434" }],
+    examples: [{ carrier: "DHL", trackingNumber: "00340434161094042557" }],
   },
+);
+
+export const shipmentPatch = object(
+  {
+    ...parcelInputs,
+    trackingNumber: Type.Optional(
+      nullable({ ...parcelInputs.trackingNumber, description: "The first number; null removes it." }),
+    ),
+    trackingUrl: Type.Optional(
+      nullable({ ...parcelInputs.trackingUrl, description: "Address of the first number; null for the carrier's." }),
+    ),
+    service: Type.Optional(nullable(parcelInputs.service)),
+    notify: Type.Optional(
+      Type.Boolean({ description: "Whether the customer gets a mail with the correction.", default: true }),
+    ),
+  },
+  { title: "ShipmentPatch", examples: [{ numbers: [{ number: "00340434161094042557", carrier: "DHL" }] }] },
+);
+
+export const voidInput = object(
+  { reason: text(500, { minLength: 1, pattern: "\\S", description: "For the staff and the audit log." }) },
+  { title: "VoidShipmentInput", examples: [{ reason: "The label was printed twice." }] },
 );
 
 export const shipmentEventInput = object(
   {
     status: oneOf(SHIPMENT_STATUSES),
+    trackingNumber: Type.Optional(
+      text(100, { minLength: 1, description: "The number it is about, if the shipment has several; all by default." }),
+    ),
     at: Type.Optional(
       text(40, {
         format: "date-time",

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { decodeId, parseReference } from "../../platform/ids.ts";
 import type { StoredOrder } from "./order-record.ts";
-import { findOrderId } from "./queries/list-orders.ts";
+import { findOrderId, findOrdersNamed } from "./queries/list-orders.ts";
 import { findOrderDocument } from "./queries/order-documents.ts";
 import { readOrders } from "./read-orders.ts";
 import type { OrderDocument } from "./schemas/order.ts";
@@ -39,4 +39,27 @@ export async function resolveOrderId(from: Queryable, idOrReference: string): Pr
   const found = reference === null ? null : await findOrderId(from, { id: null, reference });
   if (found === null) throw new NotFound();
   return found;
+}
+
+/** The UUIDs behind ids and references, by what was written; what names no order is left out. */
+export async function resolveOrderIds(
+  from: Queryable,
+  idsOrReferences: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = idsOrReferences.map((written) => {
+    const id = decodeId("ord", written);
+    return { written, id, reference: id === null ? parseReference("T", written) : null };
+  });
+  const rows = await findOrdersNamed(
+    from,
+    keys.flatMap(({ id }) => id ?? []),
+    keys.flatMap(({ reference }) => reference ?? []),
+  );
+  const found = new Map(rows.flatMap(({ id, reference }) => [[id, id] as const, [reference, id] as const]));
+  return new Map(
+    keys.flatMap(({ written, id, reference }) => {
+      const order = found.get(id ?? reference ?? "");
+      return order === undefined ? [] : [[written, order] as const];
+    }),
+  );
 }

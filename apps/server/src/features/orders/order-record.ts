@@ -130,7 +130,10 @@ export interface RefundLineRecord {
 
 /** A stored order with everything that happened since placement. */
 export interface StoredOrder extends OrderRecord {
+  /** What was sent. */
   shipments: ShipmentRecord[];
+  /** What was announced and never sent; it counts for nothing. */
+  voidedShipments: ShipmentRecord[];
   withdrawals: WithdrawalRecord[];
 }
 
@@ -145,13 +148,35 @@ export interface ShipmentRecord {
   shippedAt: Date;
   /** Stays set when the parcel comes back later. */
   deliveredAt: Date | null;
+  /** The carrier's product, such as "Express". */
+  service: string | null;
+  /** Set when it turned out that it was never sent: its pieces are open again. */
+  voidedAt: Date | null;
+  /** The last correction that the customer is told of. */
+  correctedAt: Date | null;
   version: number;
+  /** The first one is also `trackingNumber`. */
+  numbers: ShipmentNumberRecord[];
   lines: Array<{ lineId: string; qty: number }>;
   /** Oldest first. */
   events: ShipmentEventRecord[];
 }
 
+export interface ShipmentNumberRecord {
+  /** Never used again within its shipment. */
+  n: number;
+  carrier: string;
+  number: string;
+  url: string | null;
+  /** True if a person typed the address. */
+  urlTyped: boolean;
+  status: ShipmentStatus;
+  deliveredAt: Date | null;
+}
+
 export interface ShipmentEventRecord {
+  /** The `n` of the number that it is about; 0 for the whole shipment. */
+  n: number;
   status: ShipmentStatus;
   at: Date;
   detail: string | null;

@@ -71,10 +71,10 @@ export async function eraseDoneOrders(database: Database): Promise<boolean> {
       orders.map((order) => order.id),
     );
     for (const order of orders) await rewriteSnapshots(tx, order.id);
-    await eraseFinds(
-      tx,
-      orders.map((order) => order.id),
-    );
+    const ids = orders.map((order) => order.id);
+    await eraseFinds(tx, ids);
+    // What was corrected while the order was still open.
+    await eraseFromLog(tx, ids);
     return orders.length < AT_ONCE;
   });
 }
@@ -82,7 +82,7 @@ export async function eraseDoneOrders(database: Database): Promise<boolean> {
 async function rewriteSnapshots(tx: Tx, orderId: string): Promise<void> {
   await eraseEvents(tx, orderId, await rewriteOrderDocument(tx, orderId));
   for (const order of await readOrders(tx, [orderId])) {
-    for (const shipment of order.shipments)
+    for (const shipment of [...order.shipments, ...order.voidedShipments])
       await eraseEvents(tx, shipment.id, JSON.stringify(presentShipmentSnapshot(shipment, order)));
   }
 }

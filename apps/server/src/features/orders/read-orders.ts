@@ -130,7 +130,10 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
   const found = new Map(orders.map((row) => [row.id, toOrder(row)]));
   for (const row of lines) found.get(row.order_id)?.lines.push(toLine(row));
   for (const row of refunds) addRefund(found.get(row.order_id)?.refunds ?? [], row);
-  for (const shipment of shipments) found.get(shipment.orderId)?.shipments.push(shipment);
+  for (const shipment of shipments) {
+    const order = found.get(shipment.orderId);
+    (shipment.voidedAt === null ? order?.shipments : order?.voidedShipments)?.push(shipment);
+  }
   for (const { orderId, ...withdrawal } of withdrawals) found.get(orderId)?.withdrawals.push(withdrawal);
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -180,6 +183,7 @@ function toOrder(row: OrderRow): StoredOrder {
     lines: [],
     refunds: [],
     shipments: [],
+    voidedShipments: [],
     withdrawals: [],
   };
 }

@@ -68,7 +68,7 @@ export async function findTrackedOrder(from: Queryable, reference: string): Prom
       qty: line.qty,
       fulfilledQty: line.fulfilled_qty,
     })),
-    shipments,
+    shipments: shipments.filter(({ voidedAt }) => voidedAt === null),
     // The order's own time line without details: reasons are free text and may hold private data.
     timeline: timelineOf({
       placedAt: order.placed_at,

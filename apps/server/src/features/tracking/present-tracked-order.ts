@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { id, nullable, object, oneOf, plain, timestamp } from "../../platform/http/requests/schema.ts";
 import { encodeId } from "../../platform/ids.ts";
+import { shipmentNumberSchema } from "../orders/schemas/order.ts";
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, SHIPMENT_STATUSES } from "../orders/schemas/terms.ts";
 import type { TrackedOrder } from "./tracked-order.ts";
 
@@ -27,6 +28,7 @@ export const trackedOrderSchema = object(
         carrier: plain(),
         trackingNumber: nullable(plain()),
         trackingUrl: nullable(plain()),
+        numbers: Type.Array(shipmentNumberSchema),
         lines: Type.Array(object({ lineId: id("line"), qty: Type.Integer() })),
         shippedAt: timestamp,
         deliveredAt: nullable(timestamp),
@@ -67,6 +69,7 @@ export function presentTrackedOrder(order: TrackedOrder): Static<typeof trackedO
       carrier: shipment.carrier,
       trackingNumber: shipment.trackingNumber,
       trackingUrl: shipment.trackingUrl,
+      numbers: shipment.numbers.map(({ number, carrier, url, status }) => ({ number, carrier, url, status })),
       lines: shipment.lines.map(({ lineId, qty }) => ({ lineId: encodeId("line", lineId), qty })),
       shippedAt: shipment.shippedAt.toISOString(),
       deliveredAt: shipment.deliveredAt?.toISOString() ?? null,

@@ -8,6 +8,12 @@ export interface OrderMail {
   trackingToken: string;
 }
 
+export interface ParcelNumber {
+  carrier: string;
+  number: string;
+  url: string | null;
+}
+
 export interface OrderMailLine {
   /** 0 where an amount was refunded without pieces. */
   qty: number;
@@ -115,7 +121,12 @@ export interface MailTemplates {
     trackingUrl: string | null;
     /** Pieces are still to come. */
     partial: boolean;
+    /** All numbers, for a parcel of several cartons; a mail that a former release queued lacks them. */
+    numbers?: readonly ParcelNumber[];
   };
+  tracking_corrected: OrderMail & { carrier: string; numbers: readonly ParcelNumber[] };
+  shipment_voided: OrderMail & { carrier: string; numbers: readonly ParcelNumber[]; lines: readonly OrderMailLine[] };
+  address_changed: OrderMail & { change: "email" | "addresses" | "both"; isFormer: boolean };
   order_delivered: OrderMail;
   order_canceled: OrderMail & { by: "customer" | "shop"; note: string | null; wasPaid: boolean };
   order_expired: OrderMail;

@@ -31,6 +31,7 @@ const operations = () => shop.app.endpoints.filter(({ path }) => path.startsWith
 /** Change nothing: they read, or send a mail to the caller. */
 const READINGS = [
   "POST /api/admin/attribution/simulate",
+  "POST /api/admin/carriers/recognise",
   "POST /api/admin/discounts/preview",
   "POST /api/admin/orders/{id}/refunds/preview",
   "POST /api/admin/products/import/preview",
@@ -95,7 +96,7 @@ interface Entry {
 async function entriesOf(endpoint: Endpoint, call: AdminCall): Promise<Entry[]> {
   const { id = "", body, headers = {} } = await call.prepare(kit);
   const { userId, session } = await signUp(shop, { roles: [call.as ?? "staff"] });
-  const url = endpoint.path.replace(/\{(id|name)\}/, id);
+  const url = endpoint.path.replace(/\{(id|name|code)\}/, id);
   const options = { session, headers, ...(body === undefined ? {} : { body }) };
   const answer = await shop.request(endpoint.method, url, options);
   expect(answer.status, `${nameOf(endpoint)}: ${answer.text}`).toBeLessThan(300);
@@ -121,7 +122,7 @@ test("every change is in the audit log, with its author, what it was about, and 
     expect(entry.after, `${name}: nothing changed`).not.toEqual(entry.before);
     // The log can be searched by the public id of whatever has one.
     expect(entry.resourceId === null, `${name}: ${entry.resourceType}`).toBe(
-      ["settings", "legal_text"].includes(entry.resourceType),
+      ["settings", "legal_text", "carrier"].includes(entry.resourceType),
     );
   }
 });

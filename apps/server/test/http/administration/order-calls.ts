@@ -14,6 +14,12 @@ async function paid(kit: AdminKit): Promise<string> {
   return id;
 }
 
+async function shipped(kit: AdminKit): Promise<string> {
+  const order = await kit.post(`orders/${await paid(kit)}/shipments`, { carrier: "DHL", trackingNumber: "4711" });
+  const [shipment] = order.shipments as { id: string }[];
+  return shipment?.id ?? "";
+}
+
 /** As it is where payments are only authorized at first. */
 async function authorized(kit: AdminKit): Promise<string> {
   const id = await placed(kit);
@@ -73,10 +79,27 @@ export const ORDER_CALLS: AdminCalls = {
   "POST /api/admin/shipments/{id}/events": {
     action: "shipment.event",
     prepare: async (kit) => {
-      const order = await kit.post(`orders/${await paid(kit)}/shipments`, { carrier: "DHL" });
-      const [shipment] = order.shipments as { id: string }[];
-      return { id: shipment?.id ?? "", body: { status: "delivered" } };
+      return { id: await shipped(kit), body: { status: "delivered" } };
     },
+  },
+  "PUT /api/admin/carriers/{code}": {
+    action: "carrier.create",
+    kind: "created",
+    prepare: async () => ({ id: "bike", body: { name: "Bike courier", trackingUrl: "https://bike.example/{number}" } }),
+  },
+  "PATCH /api/admin/shipments/{id}": {
+    action: "shipment.update",
+    prepare: async (kit) => ({ id: await shipped(kit), body: { trackingNumber: "4712" } }),
+  },
+  "POST /api/admin/shipments/{id}/void": {
+    action: "shipment.void",
+    prepare: async (kit) => ({ id: await shipped(kit), body: { reason: "Printed twice" } }),
+  },
+  "POST /api/admin/orders/tracking": {
+    action: "order.ship",
+    prepare: async (kit) => ({
+      body: { rows: [{ order: await paid(kit), number: "4711", carrier: "DHL" }], apply: true },
+    }),
   },
   "POST /api/admin/orders/{id}/refunds": {
     action: "order.refund",

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { ShipmentEventRecord, ShipmentStatus } from "../../orders/order-record.ts";
+import type { ShipmentEventRecord, ShipmentNumberRecord, ShipmentStatus } from "../../orders/order-record.ts";
+import { insertNumbers } from "./shipment-numbers.ts";
 
 export interface NewShipment {
   id: string;
@@ -10,6 +11,8 @@ export interface NewShipment {
   trackingNumber: string | null;
   trackingUrl: string | null;
   trackingKey: string | null;
+  service: string | null;
+  numbers: readonly ShipmentNumberRecord[];
   notify: boolean;
   actorId: string;
   lines: ReadonlyArray<{ lineId: string; qty: number }>;
@@ -21,9 +24,9 @@ export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<voi
   const pieces = shipment.lines.map((line) => line.qty);
   await Promise.all([
     tx.execute(sql`
-      insert into shipments (id, order_id, status, carrier, tracking_number, tracking_url, tracking_key, notify, actor_id, shipped_at)
+      insert into shipments (id, order_id, status, carrier, tracking_number, tracking_url, tracking_key, service, notify, actor_id, shipped_at)
       values (${shipment.id}, ${shipment.orderId}, ${shipment.status}, ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.trackingUrl},
-        ${shipment.trackingKey}, ${shipment.notify}, ${shipment.actorId}, now())`),
+        ${shipment.trackingKey}, ${shipment.service}, ${shipment.notify}, ${shipment.actorId}, now())`),
     tx.execute(sql`
       insert into shipment_lines (shipment_id, line_id, qty)
       select ${shipment.id}::uuid, l.line_id, l.qty from unnest(${lineIds}::uuid[], ${pieces}::integer[]) as l (line_id, qty)`),
@@ -35,6 +38,7 @@ export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<voi
         returning 1)
       select assert_rows('shipped lines', count(*), ${lineIds.length}::bigint) from shipped`),
   ]);
+  await insertNumbers(tx, shipment.id, shipment.numbers);
 }
 
 /** The order that a shipment belongs to. */
@@ -46,9 +50,14 @@ export async function findOrderOfShipment(from: Queryable, shipmentId: string): 
 }
 
 /** Shipments that a carrier can mean by a number. Numbers are used again after a while, so only those of the last months. */
-export function findTrackedShipments(from: Queryable, trackingKey: string) {
+export function findTrackedShipments(from: Queryable, trackingKeys: readonly string[]) {
   return from.query(sql<{ id: string; order_id: string }>`
-    select id, order_id from shipments where tracking_key = ${trackingKey} and shipped_at > now() - interval '180 days' order by order_id, id`);
+    select s.id, s.order_id from shipments s
+    where s.id in (
+        select id from shipments where tracking_key = any(${trackingKeys}::text[])
+        union
+        select shipment_id from shipment_numbers where tracking_key = any(${trackingKeys}::text[]))
+      and s.shipped_at > now() - interval '180 days' order by s.order_id, s.id`);
 }
 
 /** True when the event was not known. */
@@ -59,16 +68,21 @@ export async function insertShipmentEvent(
   source: "staff" | "carrier",
 ): Promise<boolean> {
   const rows = await tx.execute(sql`
-    insert into shipment_events (shipment_id, at, status, detail, location, source)
-    values (${shipmentId}, ${event.at}, ${event.status}, ${event.detail}, ${event.location}, ${source}) on conflict do nothing`);
+    insert into shipment_events (shipment_id, n, at, status, detail, location, source)
+    values (${shipmentId}, ${event.n}, ${event.at}, ${event.status}, ${event.detail}, ${event.location}, ${source}) on conflict do nothing`);
   return rows === 1;
 }
 
-/** Writes what a shipment's events amount to. Its first delivery is kept. */
+/** Writes what a shipment's events amount to, for each number and together. A first delivery is kept. */
 export async function markShipment(
   tx: Tx,
   shipment: { id: string; version: number; status: ShipmentStatus; deliveredAt: Date | null },
+  numbers: ReadonlyArray<{ n: number; status: ShipmentStatus; deliveredAt: Date | null }>,
 ): Promise<boolean> {
+  for (const { n, status, deliveredAt } of numbers)
+    await tx.execute(sql`
+      update shipment_numbers set status = ${status}, delivered_at = coalesce(delivered_at, ${deliveredAt}::timestamptz)
+      where shipment_id = ${shipment.id} and n = ${n}::smallint`);
   const rows = await tx.execute(sql`
     update shipments set status = ${shipment.status}, delivered_at = coalesce(delivered_at, ${shipment.deliveredAt}::timestamptz),
       updated_at = now(), version = version + 1

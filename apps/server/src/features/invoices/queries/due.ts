@@ -25,7 +25,7 @@ export async function noteAllDue(to: Queryable): Promise<void> {
   await to.execute(sql`
     insert into invoices_due (order_id, due_at)
     select o.id, o.placed_at from orders o
-    where o.invoice_number is null and (o.paid_at is not null or exists (select from shipments s where s.order_id = o.id))
+    where o.invoice_number is null and (o.paid_at is not null or exists (select from shipments s where s.order_id = o.id and s.voided_at is null))
     on conflict (order_id) do nothing`);
 }
 

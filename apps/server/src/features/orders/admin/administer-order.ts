@@ -16,11 +16,13 @@ export interface OrderAct {
   reason?: string;
   /** True when the change moves the order's money. Staff may not do that to an order of their own (403 `own_case`). */
   movesMoney?: true;
+  /** More of the order that the entry keeps, before and after. Its members must be ones that erasure removes from the log. */
+  show?: (order: StoredOrder) => Record<string, unknown>;
 }
 
 /**
  * Runs a change by staff and writes an audit entry with the actor and the order before and after. `work` gets the
- * locked order and returns it as saved, or null when nothing changed. Returns the order as staff see it.
+ * locked order and returns it as saved, or null when nothing changed, which the log need not say. Returns the order as staff see it.
  */
 export async function administerOrder(
   tx: Tx,
@@ -30,14 +32,21 @@ export async function administerOrder(
   const locked = await lockAndReadOrder(tx, act.orderId);
   const before = locked.order;
   const exception = act.movesMoney === true ? await refuseOwnOrder(tx, act.actorId, before) : {};
-  const after = (await work(locked))?.order ?? before;
+  const saved = await work(locked);
+  if (saved === null) return showAdminOrder(tx, before);
+  const after = saved.order;
   await recordChange(tx, {
     actorId: act.actorId,
     action: act.action,
     resourceType: "order",
     resourceId: act.orderId,
-    before: summary(before),
-    after: { ...summary(after), ...exception, ...(act.reason === undefined ? {} : { reason: act.reason }) },
+    before: { ...summary(before), ...act.show?.(before) },
+    after: {
+      ...summary(after),
+      ...act.show?.(after),
+      ...exception,
+      ...(act.reason === undefined ? {} : { reason: act.reason }),
+    },
   });
   return showAdminOrder(tx, after);
 }
@@ -61,9 +70,9 @@ function summary(order: StoredOrder) {
       fulfilledQty,
       refundedQty,
     })),
-    shipments: order.shipments.map(({ id, status, carrier }) => ({
+    shipments: [...order.shipments, ...order.voidedShipments].map(({ id, status, voidedAt, carrier }) => ({
       id: encodeId("ship", id),
-      status,
+      status: voidedAt === null ? status : "voided",
       carrier,
     })),
     refunds: order.refunds.map(({ id, status, amountMinor }) => ({ id: encodeId("ref", id), status, amountMinor })),

@@ -8,6 +8,7 @@ export interface TimelineEntry {
     | "canceled"
     | "shipped"
     | "delivered"
+    | "shipment_voided"
     | "returned"
     | "withdrawn"
     | "refund_started"
@@ -19,7 +20,7 @@ export interface TimelineEntry {
 /** The facts that a time line is built from. */
 export interface TimelineFacts extends Pick<StoredOrder, "placedAt" | "paidAt" | "canceledAt" | "cancelNote"> {
   shipments: ReadonlyArray<
-    Pick<ShipmentRecord, "carrier" | "trackingNumber" | "shippedAt" | "deliveredAt" | "status" | "events">
+    Pick<ShipmentRecord, "carrier" | "trackingNumber" | "shippedAt" | "deliveredAt" | "voidedAt" | "status" | "events">
   >;
   withdrawals: ReadonlyArray<{ receivedAt: Date; reason: string | null }>;
   refunds: ReadonlyArray<Pick<RefundRecord, "status" | "createdAt" | "reason" | "failure">>;
@@ -47,6 +48,7 @@ function shipmentEntries(shipment: TimelineFacts["shipments"][number]): Timeline
   const { carrier, trackingNumber } = shipment;
   const detail = trackingNumber === null ? carrier : `${carrier} ${trackingNumber}`;
   const entries: TimelineEntry[] = [{ at: shipment.shippedAt, type: "shipped", detail }];
+  if (shipment.voidedAt !== null) entries.push({ at: shipment.voidedAt, type: "shipment_voided", detail });
   if (shipment.deliveredAt !== null) entries.push({ at: shipment.deliveredAt, type: "delivered", detail });
   const back = shipment.events.find(({ status }) => status === "return_to_sender");
   if (shipment.status === "return_to_sender" && back !== undefined)

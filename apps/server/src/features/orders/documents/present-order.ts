@@ -2,7 +2,7 @@ import type { Language } from "../../../platform/http/pages/language.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import type { AttributionDecision } from "../../attribution/attribution-decision.ts";
 import { presentAddress } from "../../store/address.ts";
-import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "../order-record.ts";
+import type { OrderLineRecord, OrderRecord, RefundRecord, ShipmentRecord, StoredOrder } from "../order-record.ts";
 import type { OrderDocument } from "../schemas/order.ts";
 import { timelineOf } from "./order-timeline.ts";
 import { presentShipment } from "./present-shipment.ts";
@@ -16,12 +16,19 @@ export interface PresentOptions {
   clientSecret?: string | null;
 }
 
+/** What was sent and what was voided, oldest first. */
+function allShipments({ shipments = [], voidedShipments = [] }: Partial<StoredOrder>): ShipmentRecord[] {
+  if (voidedShipments.length === 0) return shipments;
+  return [...shipments, ...voidedShipments].sort((a, b) => a.shippedAt.getTime() - b.shippedAt.getTime());
+}
+
 /** Presents an order to its customer; a new order has no shipments yet. */
 export function presentOrder(
-  order: OrderRecord & Partial<Pick<StoredOrder, "shipments" | "withdrawals">>,
+  order: OrderRecord & Partial<Pick<StoredOrder, "shipments" | "voidedShipments" | "withdrawals">>,
   options: PresentOptions,
 ): OrderDocument {
-  const { shipments = [], withdrawals = [] } = order;
+  const { withdrawals = [] } = order;
+  const shipments = allShipments(order);
   const { language } = options;
   const money = (amount: number) => ({ amount, currency: order.currency });
   const owes = order.status !== "canceled" && order.paymentState === "requires_action";

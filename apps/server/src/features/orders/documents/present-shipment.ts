@@ -5,10 +5,12 @@ import type { OrderDocument } from "../schemas/order.ts";
 export function presentShipment(shipment: ShipmentRecord): OrderDocument["shipments"][number] {
   return {
     id: encodeId("ship", shipment.id),
-    status: shipment.status,
+    status: shipment.voidedAt === null ? shipment.status : "voided",
     carrier: shipment.carrier,
     trackingNumber: shipment.trackingNumber,
     trackingUrl: shipment.trackingUrl,
+    numbers: shipment.numbers.map(({ number, carrier, url, status }) => ({ number, carrier, url, status })),
+    service: shipment.service,
     lines: shipment.lines.map(({ lineId, qty }) => ({ lineId: encodeId("line", lineId), qty })),
     shippedAt: shipment.shippedAt.toISOString(),
     deliveredAt: shipment.deliveredAt?.toISOString() ?? null,
@@ -25,6 +27,7 @@ export function presentShipment(shipment: ShipmentRecord): OrderDocument["shipme
 export function presentShipmentSnapshot(shipment: ShipmentRecord, order: Pick<StoredOrder, "id" | "reference">) {
   return {
     ...presentShipment(shipment),
+    voided: shipment.voidedAt !== null,
     orderId: encodeId("ord", order.id),
     orderReference: order.reference,
     version: shipment.version,

@@ -57,7 +57,7 @@ export function composeOrderMail(moment: OrderMoment): EventMail | null {
     case "order.refunded":
       return refund(moment, common, to);
     case "shipment.updated":
-      return shipped(moment, common, to);
+      return ofShipment(moment, common, to);
     default:
       return null;
   }
@@ -168,25 +168,29 @@ function refund({ order, refundId }: OrderMoment, common: OrderMail, to: Address
   };
 }
 
-/** The first event of a shipment, written when the shipment was created. */
-function shipped({ event, order }: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {
-  const shipment = order.shipments.find(({ id }) => id === event.resourceId);
-  if (shipment?.notify !== true || shipment.shippedAt.getTime() !== event.createdAt.getTime()) return null;
-  return {
-    ...to,
-    template: "order_shipped",
-    data: {
-      ...common,
-      lines: shipment.lines.flatMap(({ lineId, qty }) => {
-        const line = order.lines.find(({ id }) => id === lineId);
-        return line === undefined ? [] : [{ ...named(line), qty }];
-      }),
-      carrier: shipment.carrier,
-      trackingNumber: shipment.trackingNumber,
-      trackingUrl: shipment.trackingUrl,
-      partial: order.fulfillmentStatus === "partial",
-    },
-  };
+/** The mail for the event that announced a shipment, voided it or corrected it; null for what a carrier reported. */
+function ofShipment({ event, order }: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {
+  const shipment = [...order.shipments, ...order.voidedShipments].find(({ id }) => id === event.resourceId);
+  if (shipment === undefined) return null;
+  const { carrier, notify } = shipment;
+  const isMomentOf = (at: Date | null) => at?.getTime() === event.createdAt.getTime();
+  const numbers = shipment.numbers.map(({ carrier: by, number, url }) => ({ carrier: by, number, url }));
+  if (isMomentOf(shipment.correctedAt))
+    return { ...to, template: "tracking_corrected", data: { ...common, carrier, numbers } };
+  // A customer who was not told of the shipment need not know that it was voided.
+  if (!notify) return null;
+  const lines = shipment.lines.flatMap(({ lineId, qty }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return line === undefined ? [] : [{ ...named(line), qty }];
+  });
+  if (isMomentOf(shipment.voidedAt))
+    return { ...to, template: "shipment_voided", data: { ...common, carrier, numbers, lines } };
+  if (!isMomentOf(shipment.shippedAt)) return null;
+  const { trackingNumber, trackingUrl } = shipment;
+  const partial = order.fulfillmentStatus === "partial";
+  const links = numbers.length === 0 ? {} : { numbers };
+  const data = { ...common, lines, carrier, trackingNumber, trackingUrl, partial, ...links };
+  return { ...to, template: "order_shipped", data };
 }
 
 function named(line: OrderLineRecord) {

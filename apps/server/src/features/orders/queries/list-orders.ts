@@ -88,3 +88,11 @@ export async function findOrderId(
   );
   return row?.id ?? null;
 }
+
+/** Ids of the orders that these ids or references name, each with what names it. */
+export function findOrdersNamed(from: Queryable, ids: readonly string[], references: readonly string[]) {
+  return from.query(sql<{ id: string; reference: string }>`
+    select id, reference from orders where id = any(${ids}::uuid[])
+    union
+    select id, reference from orders where reference = any(${references}::text[])`);
+}

@@ -38,7 +38,9 @@ export async function eraseAddress(tx: Tx, orderIds: readonly string[]): Promise
         || case when shipping_address ? 'region' then jsonb_build_object('region', shipping_address -> 'region') else '{}' end
     where id = any(${orderIds}::uuid[])`);
   await tx.execute(sql`
-    update shipments set tracking_number = null, tracking_key = null, tracking_url = null, updated_at = now(), version = version + 1
+    delete from shipment_numbers where shipment_id in (select id from shipments where order_id = any(${orderIds}::uuid[]))`);
+  await tx.execute(sql`
+    update shipments set tracking_number = null, tracking_key = null, tracking_url = null, void_reason = null, updated_at = now(), version = version + 1
     where order_id = any(${orderIds}::uuid[])`);
   await tx.execute(sql`
     update shipment_events set detail = null, location = null

@@ -10,6 +10,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATES,
   PAYMENT_STATUSES,
+  SHIPMENT_STATES,
   SHIPMENT_STATUSES,
 } from "./terms.ts";
 import { withdrawalSchema } from "./withdrawal.ts";
@@ -31,13 +32,25 @@ const orderLine = object(
 
 const totals = object({ ...sums, paid: money, refunded: money, due: money }, { title: "OrderTotals" });
 
+export const shipmentNumberSchema = object(
+  {
+    number: plain(undefined, ["00340434161094042557"]),
+    carrier: plain(undefined, ["DHL"]),
+    url: nullable(plain("Tracking page of the carrier.")),
+    status: oneOf(SHIPMENT_STATUSES),
+  },
+  { title: "ShipmentNumber" },
+);
+
 export const shipmentSchema = object(
   {
     id: id("ship"),
-    status: oneOf(SHIPMENT_STATUSES),
+    status: oneOf(SHIPMENT_STATES, "`voided`: announced by mistake and never sent; its pieces are open again."),
     carrier: plain(),
-    trackingNumber: nullable(plain()),
-    trackingUrl: nullable(plain()),
+    trackingNumber: nullable(plain("The first of `numbers`.")),
+    trackingUrl: nullable(plain("Tracking page of the first number.")),
+    numbers: Type.Array(shipmentNumberSchema, { description: "Tracking numbers, one for each carton." }),
+    service: nullable(plain("The carrier's product.", ["Express"])),
     lines: Type.Array(object({ lineId: id("line"), qty: Type.Integer() })),
     shippedAt: timestamp,
     deliveredAt: nullable(timestamp),

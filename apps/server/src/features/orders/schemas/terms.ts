@@ -21,6 +21,8 @@ export const SHIPMENT_STATUSES = [
   "failure",
   "unknown",
 ] as const;
+/** What a shipment shows; the carrier reports all but the last. */
+export const SHIPMENT_STATES = [...SHIPMENT_STATUSES, "voided"] as const;
 export const MAX_LINES = 100;
 export const MAX_QTY = 999;
 /** The state of a payment at its provider. */

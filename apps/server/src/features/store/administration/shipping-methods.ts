@@ -10,6 +10,7 @@ import { recordChange } from "../../audit/record-change.ts";
 import { CodeTaken } from "../code-taken.ts";
 import { deliveryDays } from "../delivery-days.ts";
 import { InputProblems } from "../input-problems.ts";
+import { templateProblem } from "../parcels/tracking-address.ts";
 import type { PriceStep } from "../shipping-price.ts";
 import { readCountries } from "./countries-input.ts";
 import type { Editor } from "./edit-store-data.ts";
@@ -34,6 +35,8 @@ export const shippingMethodResource = object(
     freeFrom: nullable(money),
     prices: priceStepsSchema,
     ...deliveryDays,
+    carrier: nullable(plain("What its parcels go by, unless a shipment names another.", ["DHL"])),
+    trackingUrl: nullable(plain("Template of the tracking page of its parcels; the carrier's without one.")),
     active: Type.Boolean(),
     position: Type.Integer({ description: "Lists show lower positions first." }),
     version: Type.Integer(),
@@ -54,6 +57,10 @@ const others = {
   prices: Type.Optional(priceStepsInput),
   minDays: daysInput,
   maxDays: daysInput,
+  carrier: Type.Optional(nullable(text(100, { minLength: 1, pattern: "\\S", description: "Code or name." }))),
+  trackingUrl: Type.Optional(
+    nullable(text(2_000, { minLength: 1, description: "As of a carrier: https, with `{number}`." })),
+  ),
   active: Type.Optional(Type.Boolean({ description: "Default true." })),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
 };
@@ -87,6 +94,8 @@ export async function createShippingMethod(
     prices: [],
     min_days: null,
     max_days: null,
+    carrier: null,
+    tracking_url: null,
     active: true,
     position: 1000,
   };
@@ -147,6 +156,8 @@ export function presentShippingMethod(row: ShippingMethodRow, currency: string):
     prices: presentPriceSteps(row.prices as PriceStep[], currency),
     minDays: row.min_days,
     maxDays: row.max_days,
+    carrier: row.carrier,
+    trackingUrl: row.tracking_url,
     active: row.active,
     position: row.position,
     version: row.version,
@@ -170,12 +181,16 @@ function merge(
     prices: patch.prices === undefined ? before.prices : readPriceSteps(patch.prices, amounts),
     min_days: patch.minDays === undefined ? before.min_days : patch.minDays,
     max_days: patch.maxDays === undefined ? before.max_days : patch.maxDays,
+    carrier: patch.carrier === undefined ? before.carrier : (patch.carrier?.trim() ?? null),
+    tracking_url: patch.trackingUrl === undefined ? before.tracking_url : patch.trackingUrl,
     active: patch.active ?? before.active,
     position: patch.position ?? before.position,
   };
   if (fields.name === "") amounts.add("#/name", "required", "A shipping method needs a name.");
   if (fields.min_days !== null && fields.max_days !== null && fields.min_days > fields.max_days)
     amounts.add("#/maxDays", "too_small", "This is not below `minDays`.");
+  const problem = fields.tracking_url === null ? null : templateProblem(fields.tracking_url);
+  if (problem !== null) amounts.add("#/trackingUrl", "not_allowed", problem);
   amounts.refuseProblems();
   return fields;
 }

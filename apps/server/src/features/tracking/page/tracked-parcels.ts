@@ -35,12 +35,26 @@ interface ParcelView {
 
 function parcel(shipment: TrackedShipment, { options, packed, title }: ParcelView): Html {
   const words = trackingTexts[options.language];
-  const url = webAddress(shipment.trackingUrl);
   return html`<section class="parcel"><div class="parcel-head"><h2>${title}</h2>${state(TONES[shipment.status], words.shipments[shipment.status])}
-<p>${shipment.carrier}${shipment.trackingNumber !== null && html` <span class="num">${shipment.trackingNumber}</span>`}${
-    url !== null && html`<br><a href="${url}" rel="noreferrer noopener external">${words.follow(shipment.carrier)}</a>`
-  }</p></div>
+<p>${numbersOf(shipment, words.follow)}</p></div>
 <div class="parcel-in">${thumbs(packed, options)}${trail(shipment, options)}</div></section>`;
+}
+
+/** Each number of a parcel beside its carrier, as a link if it can be followed; the carrier alone if it has none. */
+function numbersOf(shipment: TrackedShipment, follow: (carrier: string) => string): Html[] {
+  if (shipment.numbers.length === 0) {
+    const url = webAddress(shipment.trackingUrl);
+    return [html`${shipment.carrier}${url !== null && html`<br>${link(url, follow(shipment.carrier))}`}`];
+  }
+  return shipment.numbers.map(({ carrier, number, url }, index) => {
+    const address = webAddress(url);
+    const shown = html`<span class="num">${number}</span>`;
+    return html`${index > 0 && html`<br>`}${carrier} ${address === null ? shown : link(address, shown)}`;
+  });
+}
+
+function link(url: string, content: Html | string): Html {
+  return html`<a href="${url}" rel="noreferrer noopener external">${content}</a>`;
 }
 
 /** What has not been sent yet. */

@@ -24,12 +24,25 @@ const SHIPMENT: TrackedShipment = {
   carrier: "DHL <i>",
   trackingNumber: "JJD 4711",
   trackingUrl: "https://carrier.example/track?number=JJD4711&lang=en",
+  numbers: [
+    {
+      n: 1,
+      carrier: "DHL <i>",
+      number: "JJD 4711",
+      url: "https://carrier.example/track?number=JJD4711&lang=en",
+      urlTyped: true,
+      status: "in_transit",
+      deliveredAt: null,
+    },
+  ],
+  service: null,
+  voidedAt: null,
   lines: [],
   shippedAt: new Date("2026-11-21T09:00:00Z"),
   deliveredAt: null,
   events: [
-    { status: "pre_transit", at: new Date("2026-11-21T09:00:00Z"), detail: null, location: null },
-    { status: "in_transit", at: new Date("2026-11-21T18:00:00Z"), detail: "Sorted <u>", location: "Leipzig" },
+    { n: 0, status: "pre_transit", at: new Date("2026-11-21T09:00:00Z"), detail: null, location: null },
+    { n: 0, status: "in_transit", at: new Date("2026-11-21T18:00:00Z"), detail: "Sorted <u>", location: "Leipzig" },
   ],
 };
 
@@ -85,10 +98,16 @@ describe("a parcel", () => {
 
   test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "not an address"])(
     "does not link to %s",
-    (trackingUrl) => {
-      const page = text({ shipments: [{ ...SHIPMENT, trackingUrl }] });
-      expect(page).not.toContain("Follow the parcel");
-      expect(page).not.toContain(trackingUrl);
+    (url) => {
+      const numbers = SHIPMENT.numbers.map((number) => ({ ...number, url }));
+      for (const shipment of [
+        { ...SHIPMENT, numbers },
+        { ...SHIPMENT, numbers: [], trackingUrl: url },
+      ]) {
+        const page = text({ shipments: [shipment] });
+        expect(page).not.toContain("Follow the parcel");
+        expect(page).not.toContain(url);
+      }
     },
   );
 });

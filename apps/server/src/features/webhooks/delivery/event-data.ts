@@ -18,6 +18,7 @@ const { featuredRank: _, ...productMembers } = adminProductSchema.properties;
 
 const shipmentData = object({
   ...shipmentSchema.properties,
+  voided: Type.Boolean({ description: "True once it turned out that it was never sent." }),
   orderId: id("ord"),
   orderReference: plain(undefined, ["T-7K3M-9QXD"]),
   version,

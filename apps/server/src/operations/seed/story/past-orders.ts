@@ -8,6 +8,7 @@ import { FIRST_STATUS, statusOfEvents } from "../../../features/fulfilment/rules
 import { presentOrder } from "../../../features/orders/documents/present-order.ts";
 import { presentShipmentSnapshot } from "../../../features/orders/documents/present-shipment.ts";
 import type { OrderRecord, ShipmentStatus, StoredOrder } from "../../../features/orders/order-record.ts";
+import { ownNumber } from "../../../features/orders/read-fulfilment.ts";
 import { commissionFacts } from "../../../features/orders/rules/commission-facts.ts";
 import { deriveOrderState, eventsOfChange, lineStandings } from "../../../features/orders/rules/derive-order-state.ts";
 import { withdrawableUntil } from "../../../features/orders/rules/withdrawal-period.ts";
@@ -92,7 +93,7 @@ export class PastOrders {
     const ids = new Map(record.lines.map((line) => [line.id, this.#books.idAt(at)]));
     const idOf = (lineId: string) => ids.get(lineId) ?? lineId;
     for (const line of record.lines) line.id = idOf(line.id);
-    const order: PastOrder = { ...record, refunds: [], shipments: [], withdrawals: [], document: null };
+    const order: PastOrder = { ...record, refunds: [], shipments: [], voidedShipments: [], withdrawals: [], document: null };
     this.orders.push(order);
     const json = this.#document(record);
     this.#books.events.push({ id: order.id, type: "order.created", resourceId: order.id, json, at });
@@ -119,7 +120,7 @@ export class PastOrders {
     const lines = [...lineStandings(order)].flatMap(([lineId, { toShipQty }]) =>
       toShipQty > 0 ? [{ lineId, qty: toShipQty }] : [],
     );
-    const shipment = {
+    const shipment: PastOrder["shipments"][number] = {
       id: this.#books.idAt(at),
       orderId: order.id,
       status: FIRST_STATUS,
@@ -129,12 +130,17 @@ export class PastOrders {
       notify: true,
       shippedAt: at,
       deliveredAt: null,
+      service: null,
+      voidedAt: null,
+      correctedAt: null,
       version: 1,
+      numbers: [],
       lines,
       events: [],
       actorId: this.#shop.actorId,
       updatedAt: at,
     };
+    shipment.numbers = ownNumber(shipment);
     order.shipments.push(shipment);
     this.#tellShipment(order, at);
     this.#settle(order, at, { paymentExpiresAt: null });
@@ -144,8 +150,9 @@ export class PastOrders {
   report(order: PastOrder, at: Date, status: ShipmentStatus, detail: string, location: string | null): void {
     const shipment = order.shipments.at(-1);
     if (shipment === undefined) return;
-    shipment.events.push({ status, at, detail, location });
+    shipment.events.push({ n: 0, status, at, detail, location });
     Object.assign(shipment, statusOfEvents(shipment.events), { updatedAt: at, version: shipment.version + 1 });
+    shipment.numbers = ownNumber(shipment);
     this.#tellShipment(order, at);
     this.#settle(order, at, {});
   }

@@ -1,6 +1,6 @@
 import type { Money } from "../../money/money.ts";
 import { mailLink } from "../mail-link.ts";
-import type { OrderMail, OrderMailLine } from "../templates.ts";
+import type { OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
 import { howToPay } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
 import type { OrderMailTexts } from "./mail-content-orders.ts";
@@ -14,6 +14,21 @@ const seeOrder = ({ trackingToken }: OrderMail, facts: MailFacts) => ({
   url: mailLink(facts, "/track-order", trackingToken),
 });
 const PRIVATE = "Der Link öffnet diese Bestellung 180 Tage lang ohne Passwort. Bitte behalten Sie ihn für sich.";
+
+const ADDRESS_CHANGES = { email: "E-Mail-Adresse", addresses: "Adresse", both: "E-Mail-Adresse und Adresse" } as const;
+const numberDetails = (numbers: readonly ParcelNumber[]) =>
+  numbers.map(({ number }) => ["Sendungsnummer", number] as const);
+const numberLinks = (numbers: readonly ParcelNumber[]) =>
+  numbers.flatMap(({ carrier, number, url }) =>
+    url === null
+      ? []
+      : [
+          {
+            label: numbers.length === 1 ? `Paket bei ${carrier} verfolgen` : `${number} bei ${carrier} verfolgen`,
+            url,
+          },
+        ],
+  );
 
 export const germanOrderMails: OrderMailTexts = {
   order_confirmed: (data, facts) => ({
@@ -74,11 +89,54 @@ export const germanOrderMails: OrderMailTexts = {
     items: data.lines.map(pictured),
     details: [
       ["Zusteller", data.carrier],
-      ...(data.trackingNumber === null ? [] : [["Sendungsnummer", data.trackingNumber] as const]),
+      ...(data.numbers === undefined
+        ? data.trackingNumber === null
+          ? []
+          : [["Sendungsnummer", data.trackingNumber] as const]
+        : numberDetails(data.numbers)),
     ],
     action: seeOrder(data, facts),
-    links: data.trackingUrl === null ? [] : [{ label: `Paket bei ${data.carrier} verfolgen`, url: data.trackingUrl }],
+    links:
+      data.numbers === undefined
+        ? data.trackingUrl === null
+          ? []
+          : [{ label: `Paket bei ${data.carrier} verfolgen`, url: data.trackingUrl }]
+        : numberLinks(data.numbers),
     closing: [PRIVATE],
+  }),
+  tracking_corrected: (data, facts) => ({
+    subject: `Neue Sendungsdaten zu Ihrer Bestellung ${data.reference}`,
+    paragraphs: [
+      hello(data.name),
+      `wir haben die Sendungsdaten zu Ihrer Bestellung ${data.reference} berichtigt. Bitte verwenden Sie ab jetzt diese.`,
+    ],
+    details: [["Zusteller", data.carrier], ...numberDetails(data.numbers)],
+    action: seeOrder(data, facts),
+    links: numberLinks(data.numbers),
+    closing: [PRIVATE],
+  }),
+  shipment_voided: (data, facts) => ({
+    subject: `Ihre Bestellung ${data.reference} ist noch nicht unterwegs`,
+    paragraphs: [
+      hello(data.name),
+      `wir hatten Ihnen ein Paket Ihrer Bestellung ${data.reference} angekündigt. Es wurde noch nicht versandt; bitte entschuldigen Sie das Versehen. Sobald es unterwegs ist, erhalten Sie eine weitere E-Mail.`,
+    ],
+    items: data.lines.map(pictured),
+    details: [["Zusteller", data.carrier], ...numberDetails(data.numbers)],
+    action: seeOrder(data, facts),
+    closing: [PRIVATE],
+  }),
+  address_changed: (data, facts) => ({
+    subject: `${ADDRESS_CHANGES[data.change]} Ihrer Bestellung ${data.reference} geändert`,
+    paragraphs: [
+      hello(data.name),
+      `zu Ihrer Bestellung ${data.reference} haben wir geändert: ${ADDRESS_CHANGES[data.change]}.`,
+      data.isFormer
+        ? "E-Mails zu dieser Bestellung gehen ab jetzt an eine andere Adresse; Links aus früheren E-Mails gelten nicht mehr."
+        : "Die aktuellen Angaben finden Sie auf der Seite Ihrer Bestellung.",
+    ],
+    ...(data.isFormer ? {} : { action: seeOrder(data, facts) }),
+    closing: ["Falls Sie das nicht veranlasst haben, antworten Sie bitte gleich auf diese E-Mail."],
   }),
   order_delivered: (data, facts) => ({
     subject: `Ihre Bestellung ${data.reference} ist angekommen`,

@@ -1,6 +1,6 @@
 import type { Money } from "../../money/money.ts";
 import { mailLink } from "../mail-link.ts";
-import type { OrderMail, OrderMailLine } from "../templates.ts";
+import type { OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
 import { howToPay } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
 import type { OrderMailTexts } from "./mail-content-orders.ts";
@@ -14,6 +14,16 @@ const seeOrder = ({ trackingToken }: OrderMail, facts: MailFacts) => ({
   url: mailLink(facts, "/track-order", trackingToken),
 });
 const PRIVATE = "The link opens this order without a password for 180 days. Please keep it private.";
+
+const ADDRESS_CHANGES = { email: "e-mail address", addresses: "address", both: "addresses" } as const;
+const numberDetails = (numbers: readonly ParcelNumber[]) =>
+  numbers.map(({ number }) => ["Tracking number", number] as const);
+const numberLinks = (numbers: readonly ParcelNumber[]) =>
+  numbers.flatMap(({ carrier, number, url }) =>
+    url === null
+      ? []
+      : [{ label: numbers.length === 1 ? `Follow the parcel at ${carrier}` : `Follow ${number} at ${carrier}`, url }],
+  );
 
 export const englishOrderMails: OrderMailTexts = {
   order_confirmed: (data, facts) => ({
@@ -74,11 +84,54 @@ export const englishOrderMails: OrderMailTexts = {
     items: data.lines.map(pictured),
     details: [
       ["Carrier", data.carrier],
-      ...(data.trackingNumber === null ? [] : [["Tracking number", data.trackingNumber] as const]),
+      ...(data.numbers === undefined
+        ? data.trackingNumber === null
+          ? []
+          : [["Tracking number", data.trackingNumber] as const]
+        : numberDetails(data.numbers)),
     ],
     action: seeOrder(data, facts),
-    links: data.trackingUrl === null ? [] : [{ label: `Follow the parcel at ${data.carrier}`, url: data.trackingUrl }],
+    links:
+      data.numbers === undefined
+        ? data.trackingUrl === null
+          ? []
+          : [{ label: `Follow the parcel at ${data.carrier}`, url: data.trackingUrl }]
+        : numberLinks(data.numbers),
     closing: [PRIVATE],
+  }),
+  tracking_corrected: (data, facts) => ({
+    subject: `New tracking details for your order ${data.reference}`,
+    paragraphs: [
+      hello(data.name),
+      `We have corrected the tracking details for your order ${data.reference}. Please use these from now on.`,
+    ],
+    details: [["Carrier", data.carrier], ...numberDetails(data.numbers)],
+    action: seeOrder(data, facts),
+    links: numberLinks(data.numbers),
+    closing: [PRIVATE],
+  }),
+  shipment_voided: (data, facts) => ({
+    subject: `Your order ${data.reference} has not left us yet`,
+    paragraphs: [
+      hello(data.name),
+      `We told you that a parcel of your order ${data.reference} was on its way. It has not been sent yet; we apologise for the mistake. You will get another e-mail when it leaves us.`,
+    ],
+    items: data.lines.map(pictured),
+    details: [["Carrier", data.carrier], ...numberDetails(data.numbers)],
+    action: seeOrder(data, facts),
+    closing: [PRIVATE],
+  }),
+  address_changed: (data, facts) => ({
+    subject: `The ${ADDRESS_CHANGES[data.change]} of your order ${data.reference} changed`,
+    paragraphs: [
+      hello(data.name),
+      `We have changed the ${ADDRESS_CHANGES[data.change]} of your order ${data.reference}.`,
+      data.isFormer
+        ? "E-mails about this order now go to another address, and links in our earlier e-mails no longer work."
+        : "You can see the current details on your order’s page.",
+    ],
+    ...(data.isFormer ? {} : { action: seeOrder(data, facts) }),
+    closing: ["If you did not ask for this, please reply to this e-mail right away."],
   }),
   order_delivered: (data, facts) => ({
     subject: `Your order ${data.reference} has arrived`,

@@ -44,7 +44,11 @@ const SAMPLES: Record<string, unknown> = {
     trackingNumber: LINE,
     trackingUrl: "https://carrier.example/?a=1&b=2",
     partial: true,
+    numbers: [{ carrier: LINE, number: LINE, url: "https://carrier.example/?a=1&b=2" }],
   } satisfies MailTemplates["order_shipped"],
+  tracking_corrected: { ...orderMail, carrier: LINE, numbers: [{ carrier: LINE, number: LINE, url: null }] },
+  shipment_voided: { ...orderMail, carrier: LINE, numbers: [{ carrier: LINE, number: LINE, url: null }], lines },
+  address_changed: { ...orderMail, change: "both", isFormer: false },
   report_decided: {
     name: LINE,
     reference: LINE,

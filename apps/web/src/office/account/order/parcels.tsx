@@ -9,22 +9,28 @@ import { orderTexts } from "./order.texts.ts";
 export function Parcels({ order }: { order: Order }) {
   const words = useWords(orderTexts);
   const { shipments: states } = useWords(historyTexts);
-  if (order.shipments.length === 0) return null;
+  const sent = order.shipments.filter(({ status }) => status !== "voided");
+  if (sent.length === 0) return null;
   const titles = new Map(order.lines.map(({ id, title }) => [id, title]));
   return (
     <Part title={words.parcels}>
-      {order.shipments.map((shipment) => (
+      {sent.map((shipment) => (
         <article key={shipment.id} className="parcel">
           <h3>{words.parcel(shipment.carrier)}</h3>
-          <p className="sub small">
-            {states[shipment.status] ?? states.unknown}
-            {shipment.trackingNumber !== null && (
-              <>
-                , <span className="num">{shipment.trackingNumber}</span>
-              </>
-            )}
-          </p>
-          {shipment.trackingUrl !== null && (
+          <p className="sub small">{states[shipment.status] ?? states.unknown}</p>
+          {shipment.numbers.map(({ number, carrier, url }) => (
+            <p key={`${carrier} ${number}`} className="small">
+              {carrier !== shipment.carrier && `${carrier} `}
+              {url === null ? (
+                <span className="num">{number}</span>
+              ) : (
+                <a className="num" href={url} rel="noreferrer">
+                  {number}
+                </a>
+              )}
+            </p>
+          ))}
+          {shipment.numbers.length === 0 && shipment.trackingUrl !== null && (
             <p className="small">
               <a href={shipment.trackingUrl} rel="noreferrer">
                 {words.follow}
