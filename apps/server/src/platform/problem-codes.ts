@@ -79,6 +79,7 @@ export const problemCodes = {
     "The lines that the discount code is for come to less than its minimum; `missing` says by how much.",
   ],
   order_not_cancelable: [409, "The order was canceled before, or something has shipped."],
+  change_needed: [409, "The address is in another tax place, where other taxes are due on what was sold."],
   invalid_transition: [409, "The resource is in a state from which this step is impossible."],
   payment_not_possible: [409, "There is nothing left to pay, or not with this provider."],
   handle_taken: [409, "Another resource has this handle."],

@@ -129,6 +129,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "PATCH /api/admin/settings": "admin",
   "POST /api/admin/shipments/{id}/events": "staff",
   "PATCH /api/admin/shipments/{id}": "staff",
+  "PATCH /api/admin/orders/{id}": "staff",
+  "PATCH /api/admin/orders/{id}/contact": "staff",
   "POST /api/admin/shipments/{id}/void": "staff",
   "POST /api/admin/orders/tracking": "staff",
   "GET /api/admin/carriers": "staff",

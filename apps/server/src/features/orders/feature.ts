@@ -7,6 +7,7 @@ import { orderTagEndpoints } from "./admin/order-tags.ts";
 import { adminOrderReadEndpoints } from "./admin-routes.ts";
 import { ownClaimsEndpoint } from "./claims/own-claims.ts";
 import { orderFindsJob } from "./finds/follow-orders.ts";
+import { contactEndpoints } from "./contact/routes.ts";
 import { createCustomerPages } from "./lists/customer-pages.ts";
 import { orderMailJob } from "./mails/order-mail-job.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
@@ -28,6 +29,7 @@ export function createOrders(services: Services, { settings, findFailedRefunds }
     endpoints: [
       ...orderEndpoints({ database, cursors, customerPages }),
       ...adminOrderReadEndpoints({ database, cursors, findFailedRefunds }),
+      ...contactEndpoints(services, settings),
       orderNoteEndpoint(),
       ...orderTagEndpoints({ database }),
       ownClaimsEndpoint({ database }),

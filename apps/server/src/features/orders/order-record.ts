@@ -104,6 +104,8 @@ export interface RefundRecord {
   status: "pending" | "succeeded" | "failed";
   amountMinor: number;
   reason: string;
+  /** Null if no person made it. */
+  actorId: string | null;
   createdAt: Date;
   /** Null when it did not fail. */
   failure: RefundFailureRecord | null;
@@ -134,6 +136,8 @@ export interface StoredOrder extends OrderRecord {
   shipments: ShipmentRecord[];
   /** What was announced and never sent; it counts for nothing. */
   voidedShipments: ShipmentRecord[];
+  /** When staff corrected where mails and parcels go, and who; oldest first. */
+  contactChanges: ReadonlyArray<{ at: Date; by: string | null }>;
   withdrawals: WithdrawalRecord[];
 }
 
@@ -145,6 +149,7 @@ export interface ShipmentRecord {
   trackingNumber: string | null;
   trackingUrl: string | null;
   notify: boolean;
+  actorId: string | null;
   shippedAt: Date;
   /** Stays set when the parcel comes back later. */
   deliveredAt: Date | null;
@@ -152,6 +157,7 @@ export interface ShipmentRecord {
   service: string | null;
   /** Set when it turned out that it was never sent: its pieces are open again. */
   voidedAt: Date | null;
+  voidedBy: string | null;
   /** The last correction that the customer is told of. */
   correctedAt: Date | null;
   version: number;

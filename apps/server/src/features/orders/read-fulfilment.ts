@@ -16,10 +16,12 @@ interface ShipmentRow {
   tracking_number: string | null;
   tracking_url: string | null;
   notify: boolean;
+  actor_id: string | null;
   shipped_at: Date;
   delivered_at: Date | null;
   service: string | null;
   voided_at: Date | null;
+  voided_by: string | null;
   corrected_at: Date | null;
   version: number;
 }
@@ -48,7 +50,7 @@ interface ShipmentEventRow {
 export async function readShipments(from: Queryable, orderIds: readonly string[]): Promise<ShipmentRecord[]> {
   const [shipments, numbers, lines, events] = await Promise.all([
     from.query(sql<ShipmentRow>`
-      select id, order_id, status, carrier, tracking_number, tracking_url, notify, shipped_at, delivered_at, service, voided_at, corrected_at, version
+      select id, order_id, status, carrier, tracking_number, tracking_url, notify, actor_id, shipped_at, delivered_at, service, voided_at, voided_by, corrected_at, version
       from shipments where order_id = any(${orderIds}::uuid[]) order by shipped_at, id`),
     from.query(sql<ShipmentNumberRow>`
       select p.shipment_id, p.n, p.carrier, p.number, p.url, p.url_typed, p.status, p.delivered_at
@@ -78,10 +80,12 @@ function toShipment(row: ShipmentRow): ShipmentRecord {
     trackingNumber: row.tracking_number,
     trackingUrl: row.tracking_url,
     notify: row.notify,
+    actorId: row.actor_id,
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,
     service: row.service,
     voidedAt: row.voided_at,
+    voidedBy: row.voided_by,
     correctedAt: row.corrected_at,
     version: row.version,
     numbers: [],

@@ -54,6 +54,7 @@ interface OrderRow {
   cancel_note: string | null;
   invoice_number: string | null;
   withdrawable_until: Date | null;
+  contact_changes: unknown;
   updated_at: Date;
   version: number;
 }
@@ -90,6 +91,7 @@ interface RefundRow {
   amount_minor: number;
   shipping_minor: number;
   reason: string;
+  actor_id: string | null;
   created_at: Date;
   line_id: string | null;
   line_qty: number | null;
@@ -112,14 +114,14 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
       select id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
         shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, discount_customer, attribution, note,
-        payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, invoice_number, withdrawable_until, updated_at, version
+        payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, invoice_number, withdrawable_until, contact_changes, updated_at, version
       from orders where id = any(${ids}::uuid[])`),
     from.query(sql<LineRow>`
       select id, order_id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
         unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, withdrawable, total_minor, fulfilled_qty, refunded_qty
       from order_lines where order_id = any(${ids}::uuid[]) order by order_id, position`),
     from.query(sql<RefundRow>`
-      select r.id, r.order_id, r.status, r.amount_minor, r.shipping_minor, r.reason, r.created_at,
+      select r.id, r.order_id, r.status, r.amount_minor, r.shipping_minor, r.reason, r.actor_id, r.created_at,
         l.line_id, l.qty as line_qty, l.amount_minor as line_amount_minor, l.unshipped_qty, l.repeated_qty, f.failed_at, f.had_succeeded
       from refunds r left join refund_lines l on l.refund_id = r.id left join refund_failures f on f.refund_id = r.id
         left join order_lines o on o.order_id = r.order_id and o.id = l.line_id
@@ -178,6 +180,10 @@ function toOrder(row: OrderRow): StoredOrder {
     cancelNote: row.cancel_note,
     invoiceNumber: row.invoice_number,
     withdrawableUntil: row.withdrawable_until,
+    contactChanges: (row.contact_changes as { at: string; by: string | null }[]).map(({ at, by }) => ({
+      at: new Date(at),
+      by,
+    })),
     updatedAt: row.updated_at,
     version: row.version,
     lines: [],
@@ -224,6 +230,7 @@ function addRefund(refunds: RefundRecord[], row: RefundRow): void {
       amountMinor: row.amount_minor,
       shippingMinor: row.shipping_minor,
       reason: row.reason,
+      actorId: row.actor_id,
       createdAt: row.created_at,
       failure: row.failed_at === null ? null : { at: row.failed_at, hadSucceeded: row.had_succeeded === true },
       lines: [],

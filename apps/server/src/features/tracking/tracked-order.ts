@@ -27,4 +27,4 @@ export interface TrackedLine {
   fulfilledQty: number;
 }
 
-export type TrackedShipment = Omit<ShipmentRecord, "orderId" | "notify" | "version" | "correctedAt">;
+export type TrackedShipment = Omit<ShipmentRecord, "orderId" | "notify" | "version" | "correctedAt" | "actorId" | "voidedBy">;

@@ -15,6 +15,10 @@ const TYPES = {
     "What went back of an order's money has changed: a refund succeeded, or one that had succeeded failed after all. `refunds` and `totals.refunded` say what is so now.",
     { paymentStatus: "partially_refunded" },
   ],
+  "order.changed": [
+    "Staff corrected the e-mail address or an address of an order. `changes` is empty: its lines are as they were.",
+    {},
+  ],
   "shipment.updated": ["A shipment was made or has moved on.", { status: "in_transit" }],
   "creator.applied": ["Somebody applied to the creator programme.", { status: "pending" }],
   "creator.approved": ["A creator was approved.", { status: "approved" }],

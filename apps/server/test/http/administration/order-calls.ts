@@ -1,5 +1,6 @@
 import { sql } from "../../../src/platform/database/sql.ts";
 import { decodeId, encodeId } from "../../../src/platform/ids.ts";
+import { addressExample } from "../../../src/features/store/address.ts";
 import { createCreator } from "../../factories.ts";
 import { orderOf } from "../../fulfilment.ts";
 import type { AdminCalls, AdminKit } from "./admin-call.ts";
@@ -86,6 +87,14 @@ export const ORDER_CALLS: AdminCalls = {
     action: "carrier.create",
     kind: "created",
     prepare: async () => ({ id: "bike", body: { name: "Bike courier", trackingUrl: "https://bike.example/{number}" } }),
+  },
+  "PATCH /api/admin/orders/{id}": {
+    action: "order.contact",
+    prepare: async (kit) => ({ id: await paid(kit), body: { email: "right@example.org" } }),
+  },
+  "PATCH /api/admin/orders/{id}/contact": {
+    action: "order.contact",
+    prepare: async (kit) => ({ id: await paid(kit), body: { billingAddress: addressExample } }),
   },
   "PATCH /api/admin/shipments/{id}": {
     action: "shipment.update",

@@ -77,7 +77,7 @@ function voidEndpoint(): Endpoint {
         const act = { orderId, actorId: principal.userId, action: "shipment.void", reason };
         return {
           status: 200,
-          body: await administerOrder(tx, act, (locked) => voidShipment(tx, locked, shipmentId, reason)),
+          body: await administerOrder(tx, act, (locked) => voidShipment(tx, locked, shipmentId, reason, principal.userId)),
         };
       });
     },

@@ -18,13 +18,14 @@ export async function voidShipment(
   { order }: LockedOrder,
   shipmentId: string,
   reason: string,
+  actorId: string,
 ): Promise<SavedOrder> {
   const shipment = liveShipment(order, shipmentId);
   if (shipment.deliveredAt !== null) throw new InvalidTransition("The shipment was delivered.");
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
   refuseGivenUpPieces(order, shipment);
   const { id, version } = shipment;
-  if (!(await voidShipmentRow(tx, { id, version, reason, orderId: order.id })))
+  if (!(await voidShipmentRow(tx, { id, version, reason, orderId: order.id, actorId })))
     throw new Error(`the shipment ${id} changed although its order was locked`);
   return saveShipmentChange(tx, order, id);
 }

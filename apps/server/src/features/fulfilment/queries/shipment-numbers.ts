@@ -72,10 +72,10 @@ export async function correctShipment(
 /** Marks a shipment as never sent and takes its pieces from their lines. */
 export async function voidShipmentRow(
   tx: Tx,
-  shipment: { id: string; version: number; reason: string; orderId: string },
+  shipment: { id: string; version: number; reason: string; orderId: string; actorId: string },
 ): Promise<boolean> {
   const rows = await tx.execute(sql`
-    update shipments set voided_at = now(), void_reason = ${shipment.reason}, updated_at = now(), version = version + 1
+    update shipments set voided_at = now(), voided_by = ${shipment.actorId}, void_reason = ${shipment.reason}, updated_at = now(), version = version + 1
     where id = ${shipment.id} and version = ${shipment.version} and voided_at is null`);
   await tx.execute(sql`
     update order_lines o set fulfilled_qty = o.fulfilled_qty - l.qty from shipment_lines l

@@ -24,7 +24,7 @@ function allShipments({ shipments = [], voidedShipments = [] }: Partial<StoredOr
 
 /** Presents an order to its customer; a new order has no shipments yet. */
 export function presentOrder(
-  order: OrderRecord & Partial<Pick<StoredOrder, "shipments" | "voidedShipments" | "withdrawals">>,
+  order: OrderRecord & Partial<Pick<StoredOrder, "shipments" | "voidedShipments" | "withdrawals" | "contactChanges">>,
   options: PresentOptions,
 ): OrderDocument {
   const { withdrawals = [] } = order;

@@ -18,7 +18,8 @@ export function readFindFacts(tx: Tx, orderIds: readonly string[]): Promise<Fact
   return tx.query(sql<FactsRow>`
     select o.id, o.placed_at, o.user_id, o.reference, o.email, o.shipping_address, o.billing_address,
       array(select concat_ws(' ', l.title, l.variant_title, l.sku) from order_lines l where l.order_id = o.id order by l.position) as lines,
-      array(select s.tracking_number from shipments s where s.order_id = o.id and s.tracking_number is not null) as tracking_numbers
+      array(select s.tracking_number from shipments s where s.order_id = o.id and s.tracking_number is not null
+        union select p.number from shipment_numbers p join shipments s on s.id = p.shipment_id where s.order_id = o.id) as tracking_numbers
     from orders o where o.id = any(${orderIds}::uuid[])`);
 }
 

@@ -103,7 +103,12 @@ const reportData = object({
 
 /** The shape of `data`, by the first half of the event type. */
 export const EVENT_DATA = {
-  order: orderSchema,
+  order: object({
+    ...orderSchema.properties,
+    changes: Type.Optional(
+      Type.Array(object({ n: Type.Integer() }), { description: "In `order.changed`: changes of its lines." }),
+    ),
+  }),
   shipment: shipmentData,
   creator: creatorSchema,
   commission: commissionData,
