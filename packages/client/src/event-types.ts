@@ -10,6 +10,7 @@ export const EVENT_TYPES: readonly string[] = [
   "order.completed",
   "order.canceled",
   "order.refunded",
+  "order.changed",
   "shipment.updated",
   "creator.applied",
   "creator.approved",

@@ -27,4 +27,7 @@ export interface TrackedLine {
   fulfilledQty: number;
 }
 
-export type TrackedShipment = Omit<ShipmentRecord, "orderId" | "notify" | "version" | "correctedAt" | "actorId" | "voidedBy">;
+export type TrackedShipment = Omit<
+  ShipmentRecord,
+  "orderId" | "notify" | "version" | "correctedAt" | "actorId" | "voidedBy"
+>;

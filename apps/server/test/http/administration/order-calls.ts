@@ -1,6 +1,6 @@
+import { addressExample } from "../../../src/features/store/address.ts";
 import { sql } from "../../../src/platform/database/sql.ts";
 import { decodeId, encodeId } from "../../../src/platform/ids.ts";
-import { addressExample } from "../../../src/features/store/address.ts";
 import { createCreator } from "../../factories.ts";
 import { orderOf } from "../../fulfilment.ts";
 import type { AdminCalls, AdminKit } from "./admin-call.ts";

@@ -77,7 +77,9 @@ function voidEndpoint(): Endpoint {
         const act = { orderId, actorId: principal.userId, action: "shipment.void", reason };
         return {
           status: 200,
-          body: await administerOrder(tx, act, (locked) => voidShipment(tx, locked, shipmentId, reason, principal.userId)),
+          body: await administerOrder(tx, act, (locked) =>
+            voidShipment(tx, locked, shipmentId, reason, principal.userId),
+          ),
         };
       });
     },

@@ -106,7 +106,10 @@ async function tellCustomer(tx: Tx, secrets: Secrets, before: Contact, order: St
   if (locale === null) return;
   const { shippingAddress, billingAddress } = order;
   const movesMail = emailKey(before.email) !== order.emailKey;
-  const movesParcel = !isDeepStrictEqual([before.shippingAddress, before.billingAddress], [shippingAddress, billingAddress]);
+  const movesParcel = !isDeepStrictEqual(
+    [before.shippingAddress, before.billingAddress],
+    [shippingAddress, billingAddress],
+  );
   const common = {
     name: mailableName(before.shippingAddress.name),
     reference: order.reference,

@@ -1,5 +1,10 @@
 import { Type } from "@sinclair/typebox";
-import { ifMatchHeader, namesVersion, PreconditionFailed, versionTag } from "../../../platform/http/answers/if-match.ts";
+import {
+  ifMatchHeader,
+  namesVersion,
+  PreconditionFailed,
+  versionTag,
+} from "../../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { nullable, object } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";

@@ -25,13 +25,18 @@ export interface TimelineEntry {
 export interface TimelineFacts extends Pick<StoredOrder, "placedAt" | "paidAt" | "canceledAt" | "cancelNote"> {
   contactChanges?: StoredOrder["contactChanges"];
   shipments: ReadonlyArray<
-    Pick<ShipmentRecord, "carrier" | "trackingNumber" | "shippedAt" | "deliveredAt" | "voidedAt" | "status" | "events"> & {
+    Pick<
+      ShipmentRecord,
+      "carrier" | "trackingNumber" | "shippedAt" | "deliveredAt" | "voidedAt" | "status" | "events"
+    > & {
       actorId?: string | null;
       voidedBy?: string | null;
     }
   >;
   withdrawals: ReadonlyArray<{ receivedAt: Date; reason: string | null }>;
-  refunds: ReadonlyArray<Pick<RefundRecord, "status" | "createdAt" | "reason" | "failure"> & Partial<Pick<RefundRecord, "actorId" | "amountMinor">>
+  refunds: ReadonlyArray<
+    Pick<RefundRecord, "status" | "createdAt" | "reason" | "failure"> &
+      Partial<Pick<RefundRecord, "actorId" | "amountMinor">>
   >;
 }
 
@@ -47,7 +52,13 @@ export function timelineOf(order: TimelineFacts): TimelineEntry[] {
   for (const { createdAt, reason, status, failure, actorId, amountMinor } of order.refunds) {
     const moved = amountMinor === undefined ? {} : { amountMinor };
     const wasMade = status === "succeeded" || failure?.hadSucceeded === true;
-    entries.push({ at: createdAt, type: wasMade ? "refunded" : "refund_started", detail: reason, by: actorId ?? null, ...moved });
+    entries.push({
+      at: createdAt,
+      type: wasMade ? "refunded" : "refund_started",
+      detail: reason,
+      by: actorId ?? null,
+      ...moved,
+    });
     // A customer who was told of a refund must see that it failed.
     if (failure !== null) entries.push({ at: failure.at, type: "refund_failed", detail: reason, ...moved });
   }
@@ -59,7 +70,8 @@ function shipmentEntries(shipment: TimelineFacts["shipments"][number]): Timeline
   const { carrier, trackingNumber } = shipment;
   const detail = trackingNumber === null ? carrier : `${carrier} ${trackingNumber}`;
   const entries: TimelineEntry[] = [{ at: shipment.shippedAt, type: "shipped", detail, by: shipment.actorId ?? null }];
-  if (shipment.voidedAt !== null) entries.push({ at: shipment.voidedAt, type: "shipment_voided", detail, by: shipment.voidedBy ?? null });
+  if (shipment.voidedAt !== null)
+    entries.push({ at: shipment.voidedAt, type: "shipment_voided", detail, by: shipment.voidedBy ?? null });
   if (shipment.deliveredAt !== null) entries.push({ at: shipment.deliveredAt, type: "delivered", detail });
   const back = shipment.events.find(({ status }) => status === "return_to_sender");
   if (shipment.status === "return_to_sender" && back !== undefined)

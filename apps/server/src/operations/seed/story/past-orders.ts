@@ -93,7 +93,15 @@ export class PastOrders {
     const ids = new Map(record.lines.map((line) => [line.id, this.#books.idAt(at)]));
     const idOf = (lineId: string) => ids.get(lineId) ?? lineId;
     for (const line of record.lines) line.id = idOf(line.id);
-    const order: PastOrder = { ...record, refunds: [], shipments: [], voidedShipments: [], contactChanges: [], withdrawals: [], document: null };
+    const order: PastOrder = {
+      ...record,
+      refunds: [],
+      shipments: [],
+      voidedShipments: [],
+      contactChanges: [],
+      withdrawals: [],
+      document: null,
+    };
     this.orders.push(order);
     const json = this.#document(record);
     this.#books.events.push({ id: order.id, type: "order.created", resourceId: order.id, json, at });
