@@ -171,6 +171,22 @@ create table carrier_messages (
 );
 create index carrier_messages_by_time on carrier_messages USING btree (received_at);
 
+create table carriers (
+  id uuid not null,
+  code text not null,
+  name text,
+  tracking_url text,
+  no_tracking boolean default false not null,
+  active boolean default true not null,
+  "position" integer default 1000 not null,
+  version bigint default 1 not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint carriers_pkey PRIMARY KEY (id),
+  constraint carriers_code_key UNIQUE (code),
+  constraint carriers_code_check CHECK (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  constraint carriers_tracking_url_check CHECK (tracking_url ~ '^https://'::text)
+);
+
 create table cart_lines (
   user_id uuid not null,
   variant_id uuid not null,
@@ -824,6 +840,7 @@ create table orders (
   terms_version text,
   invoice_number text,
   withdrawable_until timestamp(3) with time zone,
+  contact_changes jsonb default '[]'::jsonb not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cancel_complete CHECK ((status = 'canceled'::text) = (canceled_at IS NOT NULL) AND (status = 'canceled'::text) = (cancel_reason IS NOT NULL)),
   constraint orders_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['customer'::text, 'admin'::text, 'expired'::text, 'refunded'::text])),
@@ -1412,7 +1429,8 @@ create table shipment_events (
   location text,
   source text not null,
   created_at timestamp(3) with time zone default now() not null,
-  constraint shipment_events_pkey PRIMARY KEY (shipment_id, at, status),
+  n smallint default 0 not null,
+  constraint shipment_events_pkey PRIMARY KEY (shipment_id, at, status, n),
   constraint shipment_events_source_check CHECK (source = ANY (ARRAY['staff'::text, 'carrier'::text])),
   constraint shipment_events_status_check CHECK (status = ANY (ARRAY['pre_transit'::text, 'in_transit'::text, 'out_for_delivery'::text, 'available_for_pickup'::text, 'delivered'::text, 'return_to_sender'::text, 'failure'::text, 'unknown'::text])),
   constraint shipment_events_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id)
@@ -1426,6 +1444,23 @@ create table shipment_lines (
   constraint shipment_lines_qty_check CHECK (qty > 0),
   constraint shipment_lines_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id)
 );
+
+create table shipment_numbers (
+  shipment_id uuid not null,
+  n smallint not null,
+  "position" smallint not null,
+  carrier text not null,
+  number text not null,
+  url text,
+  url_typed boolean default false not null,
+  tracking_key text,
+  status text not null,
+  delivered_at timestamp(3) with time zone,
+  constraint shipment_numbers_pkey PRIMARY KEY (shipment_id, n),
+  constraint shipment_numbers_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id)
+);
+create index shipment_numbers_by_key on shipment_numbers USING btree (tracking_key) WHERE (tracking_key IS NOT NULL);
+create index shipment_numbers_by_number on shipment_numbers USING btree (split_part(tracking_key, '/'::text, 2)) WHERE (tracking_key IS NOT NULL);
 
 create table shipments (
   id uuid not null,
@@ -1441,6 +1476,11 @@ create table shipments (
   delivered_at timestamp(3) with time zone,
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
+  service text,
+  voided_at timestamp(3) with time zone,
+  void_reason text,
+  corrected_at timestamp(3) with time zone,
+  voided_by uuid,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_status_check CHECK (status = ANY (ARRAY['pre_transit'::text, 'in_transit'::text, 'out_for_delivery'::text, 'available_for_pickup'::text, 'delivered'::text, 'return_to_sender'::text, 'failure'::text, 'unknown'::text]))
 );
@@ -1461,6 +1501,8 @@ create table shipping_methods (
   prices jsonb default '[]'::jsonb not null,
   min_days integer,
   max_days integer,
+  carrier text,
+  tracking_url text,
   constraint shipping_methods_pkey PRIMARY KEY (id),
   constraint shipping_methods_code_check CHECK (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
   constraint shipping_methods_countries_check CHECK (cardinality(countries) > 0),

@@ -2694,6 +2694,62 @@ export interface paths {
                 };
             };
         };
+        /**
+         * Correct e-mail address and addresses of an order
+         * @description An address replaces the whole former one; `billingAddress: null` is the shipping address. The shipping address can be corrected while a piece is to be sent, within the same tax place.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["OrderContactPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/{id}/contact": {
+        /**
+         * Correct e-mail address and addresses of an order
+         * @description An address replaces the whole former one; `billingAddress: null` is the shipping address. The shipping address can be corrected while a piece is to be sent, within the same tax place.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["OrderContactPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
     };
     "/api/admin/orders/{id}/notes": {
         /**
@@ -3170,7 +3226,7 @@ export interface paths {
     "/api/admin/orders/{id}/shipments": {
         /**
          * Ship an order or a part of it
-         * @description Without lines, ships all pieces that are neither shipped nor refunded. Each piece ships once.
+         * @description Without lines, ships all pieces that are neither shipped nor refunded. Each piece ships once. The tracking page is that of the shipping method or the carrier, unless one is given.
          *
          *     Needs the role `staff` or `admin`.
          */
@@ -3181,7 +3237,7 @@ export interface paths {
                     id: string;
                 };
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ShipmentInput"];
                 };
@@ -3243,6 +3299,171 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["AdminOrders"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/tracking": {
+        /**
+         * Check or enter tracking numbers of several orders
+         * @description Each row ships what is open of its order, or adds a number to its only parcel. With `apply: false` it only says what each row would do; with `apply: true` all rows are done or none.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrackOrdersInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": {
+                            applied: boolean;
+                            rows: components["schemas"]["OrderTrackingRow"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/shipments/{id}": {
+        /**
+         * Correct carrier, tracking numbers or service of a shipment
+         * @description `numbers` replaces all of them; `trackingNumber` and `trackingUrl` are those of the first. Numbers that stay keep their history. `If-Match` takes the order's version.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `ship_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/shipments/{id}/void": {
+        /**
+         * Void a shipment that was never sent
+         * @description Its pieces are open again, and the customer gets a mail if they got one about the shipment. Not possible once it was delivered, or one of its pieces was refunded after it had been sent.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `ship_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VoidShipmentInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/carriers": {
+        /**
+         * List carriers
+         * @description With `order`, `usual` is the carrier to suggest for its next parcel.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Id or reference of an order. */
+                    order?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["Carrier"][];
+                            /** @description A name. */
+                            usual: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/carriers/{code}": {
+        /**
+         * Change or add a carrier
+         * @description Fields that are left out stay; a new carrier needs a `name`. `trackingUrl: null` turns the tracking page off. Parcels that were sent keep their links.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        put: {
+            parameters: {
+                path: {
+                    code: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CarrierInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Carrier"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/carriers/recognise": {
+        /**
+         * Name the carriers that a tracking number can be of
+         * @description The most certain first. A wrong check character is a warning: the number may be used all the same.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecogniseCarrierInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["CarrierCandidate"][];
+                        };
                     };
                 };
             };
@@ -3707,7 +3928,7 @@ export interface paths {
                     eventId?: string;
                     from?: string;
                     to?: string;
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
                     status?: "waiting" | "succeeded" | "failed";
                     /** @description Part of the company or of the endpoint's address, or the id of an event. */
                     q?: string;
@@ -4283,6 +4504,10 @@ export interface components {
             minDays: number | null;
             /** @description Most days until delivery; null where not said. */
             maxDays: number | null;
+            /** @description What its parcels go by, unless a shipment names another. */
+            carrier: string | null;
+            /** @description Template of the tracking page of its parcels; the carrier's without one. */
+            trackingUrl: string | null;
             active: boolean;
             /** @description Lists show lower positions first. */
             position: number;
@@ -4370,7 +4595,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -4409,7 +4634,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -4683,6 +4908,38 @@ export interface components {
         CancelOrdersInput: {
             orders: string[];
             reason?: string | null;
+        };
+        Carrier: {
+            code: string;
+            name: string;
+            /** @description Where it delivers mostly; empty: anywhere. */
+            countries: string[];
+            /** @description Template of the tracking page. */
+            trackingUrl: string | null;
+            /** @description Whether it is suggested and recognised. */
+            active: boolean;
+            /** @description Lists show lower positions first. */
+            position: number;
+            /** @description False for a carrier that the shop added. */
+            builtIn: boolean;
+            /** @description 0 until something of it is changed. */
+            version: number;
+        };
+        CarrierCandidate: {
+            code: string;
+            name: string;
+            /**
+             * @description Its check character; `none`: its form has none.
+             * @enum {string}
+             */
+            check: "right" | "none" | "wrong" | (string & {});
+        };
+        CarrierInput: {
+            name?: string | null;
+            /** @description Begins with `https://`. The placeholders `{number}`, `{postcode}`, `{country}` and `{language}` are filled in percent-encoded. */
+            trackingUrl?: string | null;
+            active?: boolean | null;
+            position?: number | null;
         };
         ClaimedCode: {
             code: string;
@@ -5393,7 +5650,7 @@ export interface components {
             /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
             userEmail?: string | null;
             /** @description Without it: those asked for, else all. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
             personalData?: boolean | null;
         };
         IntegrationPage: {
@@ -5718,6 +5975,10 @@ export interface components {
             minDays?: number | null;
             /** @description Until delivery. */
             maxDays?: number | null;
+            /** @description Code or name. */
+            carrier?: string | null;
+            /** @description As of a carrier: https, with `{number}`. */
+            trackingUrl?: string | null;
             /** @description Default true. */
             active?: boolean | null;
             position?: number | null;
@@ -5781,6 +6042,12 @@ export interface components {
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
+        };
+        OrderContactPatch: {
+            /** @description Where mails about the order go; the owner stays. */
+            email?: string;
+            shippingAddress?: components["schemas"]["AddressInput"];
+            billingAddress?: components["schemas"]["AddressInput"] | null;
         };
         OrderCustomer: {
             id: string;
@@ -5880,10 +6147,16 @@ export interface components {
         OrderShipmentInput: {
             /** @description Id or reference. */
             orderId: string;
-            carrier: string;
+            /** @description Code or name. By default, the carrier that the number is of, or the usual one. */
+            carrier?: string | null;
+            /** @description Shorthand for `numbers`; several are separated by commas or semicolons. */
             trackingNumber?: string | null;
             /** @description Where the customer can follow the parcel. */
             trackingUrl?: string | null;
+            /** @description One for each carton. Without `url`, the carrier's tracking page. */
+            numbers?: components["schemas"]["ShipmentNumberInput"][] | null;
+            /** @description The carrier's product. */
+            service?: string | null;
             /**
              * @description Whether the customer is told by mail.
              * @default true
@@ -5905,6 +6178,27 @@ export interface components {
             paid: components["schemas"]["Money"];
             refunded: components["schemas"]["Money"];
             due: components["schemas"]["Money"];
+        };
+        OrderTrackingInput: {
+            /** @description Id or reference. */
+            order: string;
+            /** @description Several cartons are separated by commas or semicolons; each has 100 characters at most. */
+            number: string;
+            /** @description Code or name; by default recognised from the number. */
+            carrier?: string | null;
+        };
+        OrderTrackingRow: {
+            /** @description As it was given. */
+            order: string;
+            orderId: string | null;
+            reference: string | null;
+            numbers: string[];
+            carrier: string | null;
+            /**
+             * @description What the row does: `ships_all`, `adds_number`, `same` (nothing); or why not.
+             * @enum {string}
+             */
+            verdict: "ships_all" | "adds_number" | "same" | "unknown_order" | "two_parcels" | "nothing_open" | "carrier_unclear" | "canceled" | "unpaid" | (string & {});
         };
         PaidOrderInput: {
             /** @description Id or reference. */
@@ -6282,6 +6576,9 @@ export interface components {
             orders: number;
             netSales: components["schemas"]["Money"];
             commission: components["schemas"]["Money"];
+        };
+        RecogniseCarrierInput: {
+            number: string;
         };
         Reconciliation: {
             ledger: components["schemas"]["Money"];
@@ -6768,11 +7065,20 @@ export interface components {
         Shipment: {
             /** @description TypeID with the prefix `ship_`. */
             id: `ship_${string}`;
-            /** @enum {string} */
-            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+            /**
+             * @description `voided`: announced by mistake and never sent; its pieces are open again.
+             * @enum {string}
+             */
+            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | "voided" | (string & {});
             carrier: string;
+            /** @description The first of `numbers`. */
             trackingNumber: string | null;
+            /** @description Tracking page of the first number. */
             trackingUrl: string | null;
+            /** @description Tracking numbers, one for each carton. */
+            numbers: components["schemas"]["ShipmentNumber"][];
+            /** @description The carrier's product. */
+            service: string | null;
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 lineId: `line_${string}`;
@@ -6803,6 +7109,8 @@ export interface components {
         ShipmentEventInput: {
             /** @enum {string} */
             status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown";
+            /** @description The number it is about, if the shipment has several; all by default. */
+            trackingNumber?: string | null;
             /**
              * Format: date-time
              * @description When it happened: between the shipment and now, five minutes more or less for clocks that differ; without it, now.
@@ -6814,16 +7122,54 @@ export interface components {
             location?: string | null;
         };
         ShipmentInput: {
-            carrier: string;
+            /** @description Code or name. By default, the carrier that the number is of, or the usual one. */
+            carrier?: string | null;
+            /** @description Shorthand for `numbers`; several are separated by commas or semicolons. */
             trackingNumber?: string | null;
             /** @description Where the customer can follow the parcel. */
             trackingUrl?: string | null;
+            /** @description One for each carton. Without `url`, the carrier's tracking page. */
+            numbers?: components["schemas"]["ShipmentNumberInput"][] | null;
+            /** @description The carrier's product. */
+            service?: string | null;
             lines?: components["schemas"]["LinePiecesInput"][] | null;
             /**
              * @description Whether the customer is told by mail.
              * @default true
              */
             notify: boolean | null;
+        };
+        ShipmentNumber: {
+            number: string;
+            carrier: string;
+            /** @description Tracking page of the carrier. */
+            url: string | null;
+            /** @enum {string} */
+            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+        };
+        ShipmentNumberInput: {
+            number: string;
+            /** @description Code or name. */
+            carrier?: string | null;
+            /** @description Where the customer can follow the parcel. */
+            url?: string | null;
+        };
+        ShipmentPatch: {
+            /** @description Code or name. By default, the carrier that the number is of, or the usual one. */
+            carrier?: string;
+            /** @description The first number; null removes it. */
+            trackingNumber?: string | null;
+            /** @description Address of the first number; null for the carrier's. */
+            trackingUrl?: string | null;
+            /** @description One for each carton. Without `url`, the carrier's tracking page. */
+            numbers?: components["schemas"]["ShipmentNumberInput"][];
+            /** @description The carrier's product. */
+            service?: string | null;
+            /**
+             * @description Whether the customer gets a mail with the correction.
+             * @default true
+             */
+            notify: boolean;
         };
         ShippingMethodPatch: {
             code?: string;
@@ -6837,6 +7183,10 @@ export interface components {
             minDays?: number | null;
             /** @description Until delivery. */
             maxDays?: number | null;
+            /** @description Code or name. */
+            carrier?: string | null;
+            /** @description As of a carrier: https, with `{number}`. */
+            trackingUrl?: string | null;
             /** @description Default true. */
             active?: boolean;
             position?: number;
@@ -7026,6 +7376,10 @@ export interface components {
             pieces: number;
             revenue: components["schemas"]["Money"];
         };
+        TrackOrdersInput: {
+            rows: components["schemas"]["OrderTrackingInput"][];
+            apply: boolean;
+        };
         /** @description The price of the quantity `per`. */
         UnitPrice: {
             /** @description Integer of minor units (cents). */
@@ -7137,6 +7491,10 @@ export interface components {
             stock?: number | null;
             /** @description Added to what is on hand. Not beside `stock`. */
             stockDelta?: number | null;
+        };
+        VoidShipmentInput: {
+            /** @description For the staff and the audit log. */
+            reason: string;
         };
         /** @description `amountToMinimum` is what has yet to become available before a payout can be asked for; what is owed is made up for first and is in it. */
         Wallet: {
@@ -7255,6 +7613,9 @@ export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditLogPage = components['schemas']['AuditLogPage'];
 export type CancelOrderInput = components['schemas']['CancelOrderInput'];
 export type CancelOrdersInput = components['schemas']['CancelOrdersInput'];
+export type Carrier = components['schemas']['Carrier'];
+export type CarrierCandidate = components['schemas']['CarrierCandidate'];
+export type CarrierInput = components['schemas']['CarrierInput'];
 export type ClaimedCode = components['schemas']['ClaimedCode'];
 export type ClaimedCodes = components['schemas']['ClaimedCodes'];
 export type CollectionImage = components['schemas']['CollectionImage'];
@@ -7337,6 +7698,7 @@ export type NewTaxRate = components['schemas']['NewTaxRate'];
 export type NextRelease = components['schemas']['NextRelease'];
 export type OpenPicture = components['schemas']['OpenPicture'];
 export type OpenPicturePage = components['schemas']['OpenPicturePage'];
+export type OrderContactPatch = components['schemas']['OrderContactPatch'];
 export type OrderCustomer = components['schemas']['OrderCustomer'];
 export type OrderLine = components['schemas']['OrderLine'];
 export type OrderNote = components['schemas']['OrderNote'];
@@ -7345,6 +7707,8 @@ export type OrderRow = components['schemas']['OrderRow'];
 export type OrderShipmentInput = components['schemas']['OrderShipmentInput'];
 export type OrderTags = components['schemas']['OrderTags'];
 export type OrderTotals = components['schemas']['OrderTotals'];
+export type OrderTrackingInput = components['schemas']['OrderTrackingInput'];
+export type OrderTrackingRow = components['schemas']['OrderTrackingRow'];
 export type PaidOrderInput = components['schemas']['PaidOrderInput'];
 export type Payee = components['schemas']['Payee'];
 export type Payout = components['schemas']['Payout'];
@@ -7382,6 +7746,7 @@ export type ProductsPatch = components['schemas']['ProductsPatch'];
 export type Quantity = components['schemas']['Quantity'];
 export type QuantityInput = components['schemas']['QuantityInput'];
 export type RecentCreatorFigures = components['schemas']['RecentCreatorFigures'];
+export type RecogniseCarrierInput = components['schemas']['RecogniseCarrierInput'];
 export type Reconciliation = components['schemas']['Reconciliation'];
 export type Refund = components['schemas']['Refund'];
 export type RefundInput = components['schemas']['RefundInput'];
@@ -7413,6 +7778,9 @@ export type ShipOrdersInput = components['schemas']['ShipOrdersInput'];
 export type Shipment = components['schemas']['Shipment'];
 export type ShipmentEventInput = components['schemas']['ShipmentEventInput'];
 export type ShipmentInput = components['schemas']['ShipmentInput'];
+export type ShipmentNumber = components['schemas']['ShipmentNumber'];
+export type ShipmentNumberInput = components['schemas']['ShipmentNumberInput'];
+export type ShipmentPatch = components['schemas']['ShipmentPatch'];
 export type ShippingMethodPatch = components['schemas']['ShippingMethodPatch'];
 export type ShippingPriceStep = components['schemas']['ShippingPriceStep'];
 export type ShippingPriceStepInput = components['schemas']['ShippingPriceStepInput'];
@@ -7433,12 +7801,14 @@ export type TopCreator = components['schemas']['TopCreator'];
 export type TopLink = components['schemas']['TopLink'];
 export type TopProduct = components['schemas']['TopProduct'];
 export type TopSoldProduct = components['schemas']['TopSoldProduct'];
+export type TrackOrdersInput = components['schemas']['TrackOrdersInput'];
 export type UnitPrice = components['schemas']['UnitPrice'];
 export type Variant = components['schemas']['Variant'];
 export type VariantInput = components['schemas']['VariantInput'];
 export type VariantPatch = components['schemas']['VariantPatch'];
 export type VariantsPatch = components['schemas']['VariantsPatch'];
 export type VariantsPatchItem = components['schemas']['VariantsPatchItem'];
+export type VoidShipmentInput = components['schemas']['VoidShipmentInput'];
 export type Wallet = components['schemas']['Wallet'];
 export type WalletBalances = components['schemas']['WalletBalances'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];

@@ -2522,7 +2522,7 @@ export interface paths {
                     eventId?: string;
                     from?: string;
                     to?: string;
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
                     status?: "waiting" | "succeeded" | "failed";
                 };
             };
@@ -2789,7 +2789,7 @@ export interface paths {
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
                     status?: "waiting" | "succeeded" | "failed";
                 };
             };
@@ -4437,11 +4437,27 @@ export interface components {
             shipments: {
                 /** @description TypeID with the prefix `ship_`. */
                 id: `ship_${string}`;
-                /** @enum {string} */
-                status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+                /**
+                 * @description `voided`: announced by mistake and never sent; its pieces are open again.
+                 * @enum {string}
+                 */
+                status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | "voided" | (string & {});
                 carrier: string;
+                /** @description The first of `numbers`. */
                 trackingNumber: string | null;
+                /** @description Tracking page of the first number. */
                 trackingUrl: string | null;
+                /** @description Tracking numbers, one for each carton. */
+                numbers: {
+                    number: string;
+                    carrier: string;
+                    /** @description Tracking page of the carrier. */
+                    url: string | null;
+                    /** @enum {string} */
+                    status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+                }[];
+                /** @description The carrier's product. */
+                service: string | null;
                 lines: {
                     /** @description TypeID with the prefix `line_`. */
                     lineId: `line_${string}`;
@@ -4560,6 +4576,10 @@ export interface components {
              */
             updatedAt: string;
             version: number;
+            /** @description In `order.changed`: changes of its lines. */
+            changes?: {
+                n: number;
+            }[];
         };
         OrderLine: {
             /** @description TypeID with the prefix `line_`. */
@@ -4713,7 +4733,7 @@ export interface components {
             /** @description The purpose of the events. */
             useCase: string;
             /** @description Those that are needed; all when left out. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
         };
         Passkey: {
             /** @description TypeID with the prefix `pk_`. */
@@ -4998,7 +5018,7 @@ export interface components {
             /** @description The `webhook-id` of its deliveries. */
             id: `evt_${string}`;
             /** @enum {string} */
-            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -5840,11 +5860,20 @@ export interface components {
         Shipment: {
             /** @description TypeID with the prefix `ship_`. */
             id: `ship_${string}`;
-            /** @enum {string} */
-            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+            /**
+             * @description `voided`: announced by mistake and never sent; its pieces are open again.
+             * @enum {string}
+             */
+            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | "voided" | (string & {});
             carrier: string;
+            /** @description The first of `numbers`. */
             trackingNumber: string | null;
+            /** @description Tracking page of the first number. */
             trackingUrl: string | null;
+            /** @description Tracking numbers, one for each carton. */
+            numbers: components["schemas"]["ShipmentNumber"][];
+            /** @description The carrier's product. */
+            service: string | null;
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 lineId: `line_${string}`;
@@ -5875,11 +5904,27 @@ export interface components {
         ShipmentEventData: {
             /** @description TypeID with the prefix `ship_`. */
             id: `ship_${string}`;
-            /** @enum {string} */
-            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+            /**
+             * @description `voided`: announced by mistake and never sent; its pieces are open again.
+             * @enum {string}
+             */
+            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | "voided" | (string & {});
             carrier: string;
+            /** @description The first of `numbers`. */
             trackingNumber: string | null;
+            /** @description Tracking page of the first number. */
             trackingUrl: string | null;
+            /** @description Tracking numbers, one for each carton. */
+            numbers: {
+                number: string;
+                carrier: string;
+                /** @description Tracking page of the carrier. */
+                url: string | null;
+                /** @enum {string} */
+                status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+            }[];
+            /** @description The carrier's product. */
+            service: string | null;
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 lineId: `line_${string}`;
@@ -5906,11 +5951,21 @@ export interface components {
                 detail: string | null;
                 location: string | null;
             }[];
+            /** @description True once it turned out that it was never sent. */
+            voided: boolean;
             /** @description TypeID with the prefix `ord_`. */
             orderId: `ord_${string}`;
             orderReference: string;
             /** @description Higher is later; events may arrive in any order. */
             version: number;
+        };
+        ShipmentNumber: {
+            number: string;
+            carrier: string;
+            /** @description Tracking page of the carrier. */
+            url: string | null;
+            /** @enum {string} */
+            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
         };
         ShippingMethod: {
             code: string;
@@ -6148,6 +6203,7 @@ export interface components {
                 carrier: string;
                 trackingNumber: string | null;
                 trackingUrl: string | null;
+                numbers: components["schemas"]["ShipmentNumber"][];
                 lines: {
                     /** @description TypeID with the prefix `line_`. */
                     lineId: `line_${string}`;
@@ -6344,7 +6400,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -6376,7 +6432,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -6460,7 +6516,7 @@ export interface components {
             /** @description A public https address. */
             url?: string;
             /** @description All of them, in place of those before. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
             description?: string | null;
             /** @description `false` also enables an endpoint that was disabled by 410 or by failures. */
             disabled?: boolean;
@@ -6469,7 +6525,7 @@ export interface components {
             /** @description A public https address. */
             url: string;
             /** @description `*` stands for everything that the integration is approved for. */
-            eventTypes: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
+            eventTypes: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
             description?: string | null;
         };
         WebhookEndpointPage: {
@@ -6543,7 +6599,7 @@ export interface components {
         /** @description `schema` is null in a list that was asked for without schemas. */
         WebhookEventType: {
             /** @enum {string} */
-            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             description: string;
             /** @description Whose endpoints can receive it. */
             receivers: ("partners" | "creators")[];
@@ -6592,7 +6648,7 @@ export interface components {
              * @description Default: `webhook.test`.
              * @enum {string|null}
              */
-            eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | null;
+            eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | null;
         };
         WebhookTestAccepted: {
             /** @description TypeID with the prefix `dlv_`. */
@@ -6743,6 +6799,22 @@ export interface components {
         OrderRefundedEvent: {
             /** @constant */
             type: "order.refunded";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description Staff corrected the e-mail address or an address of an order. `changes` is empty: its lines are as they were. */
+        OrderChangedEvent: {
+            /** @constant */
+            type: "order.changed";
             /**
              * Format: date-time
              * @description When it happened.
@@ -7140,7 +7212,7 @@ export interface components {
             data: components["schemas"]["WebhookEventData"];
         };
         /** @description Any event that the shop sends. */
-        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ClicksHourlyEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["WebhookTestEvent"];
+        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ClicksHourlyEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["WebhookTestEvent"];
     };
 }
 export type AccessToken = components['schemas']['AccessToken'];
@@ -7308,6 +7380,7 @@ export type SessionList = components['schemas']['SessionList'];
 export type SetUpShop = components['schemas']['SetUpShop'];
 export type Shipment = components['schemas']['Shipment'];
 export type ShipmentEventData = components['schemas']['ShipmentEventData'];
+export type ShipmentNumber = components['schemas']['ShipmentNumber'];
 export type ShippingMethod = components['schemas']['ShippingMethod'];
 export type ShippingPriceStep = components['schemas']['ShippingPriceStep'];
 export type SignIn = components['schemas']['SignIn'];
@@ -7359,6 +7432,7 @@ export type OrderDeliveredEvent = components['schemas']['OrderDeliveredEvent'];
 export type OrderCompletedEvent = components['schemas']['OrderCompletedEvent'];
 export type OrderCanceledEvent = components['schemas']['OrderCanceledEvent'];
 export type OrderRefundedEvent = components['schemas']['OrderRefundedEvent'];
+export type OrderChangedEvent = components['schemas']['OrderChangedEvent'];
 export type ShipmentUpdatedEvent = components['schemas']['ShipmentUpdatedEvent'];
 export type CreatorAppliedEvent = components['schemas']['CreatorAppliedEvent'];
 export type CreatorApprovedEvent = components['schemas']['CreatorApprovedEvent'];
@@ -7397,6 +7471,7 @@ export type ProblemCode =
   | "bulk_refused"
   | "busy"
   | "cart_changed"
+  | "change_needed"
   | "code_taken"
   | "commission_in_payout"
   | "country_not_served"

@@ -93,6 +93,7 @@ function refundsOf(order: StoredOrder, steps: readonly number[]): RefundRecord[]
       status: "succeeded",
       amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, shippingMinor),
       reason: "",
+      actorId: null,
       createdAt: facts.now,
       failure: null,
       shippingMinor,
@@ -165,7 +166,15 @@ test("a piece that comes back after goodwill is credited with the tax that its p
   issueAll(order, documents);
   for (const [index, amountMinor] of [1_000, 1_000, 2_450].entries()) {
     const piece = { lineId: "mug", qty: index === 2 ? 1 : 0, amountMinor, unshippedQty: 0, repeatedQty: 0 };
-    const refund = { id: `${index}`, amountMinor, lines: [piece], reason: "", createdAt: facts.now, failure: null };
+    const refund = {
+      id: `${index}`,
+      amountMinor,
+      lines: [piece],
+      reason: "",
+      actorId: null,
+      createdAt: facts.now,
+      failure: null,
+    };
     order.refunds.push({ ...refund, status: "succeeded", shippingMinor: 0 });
     issueAll(order, documents);
   }

@@ -6,7 +6,7 @@ import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { emailKey, trimEmail } from "../../accounts/email-address.ts";
 import { findMailLocale } from "../../accounts/lock-recipients.ts";
 import { mailableName } from "../../accounts/person-name.ts";
-import { type AddressInput, addressProblems } from "../../store/address.ts";
+import { type AddressInput, addressProblems, type KeptAddress, keptAddress } from "../../store/address.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import { STANDARD_CLASS, taxRateFor } from "../../store/tax-rate-for.ts";
 import { InvalidTransition } from "../invalid-transition.ts";
@@ -58,8 +58,8 @@ export async function changeContact(
   const before: Contact = { email, shippingAddress, billingAddress };
   const after: Contact = {
     email: patch.email === undefined ? email : trimEmail(patch.email),
-    shippingAddress: patch.shippingAddress ?? shippingAddress,
-    billingAddress: patch.billingAddress === undefined ? billingAddress : patch.billingAddress,
+    shippingAddress: patch.shippingAddress === undefined ? shippingAddress : keptAddress(patch.shippingAddress),
+    billingAddress: keptBilling(patch.billingAddress, billingAddress),
   };
   if (isDeepStrictEqual(before, after)) return null;
   refuseTooLate(order, before, after);
@@ -68,6 +68,11 @@ export async function changeContact(
   const saved = await saveOrderChange(tx, order, { events: ["order.changed"] });
   await tellCustomer(tx, kit.secrets, before, saved.order);
   return saved;
+}
+
+function keptBilling(given: ContactPatch["billingAddress"], before: KeptAddress | null): KeptAddress | null {
+  if (given === undefined) return before;
+  return given === null ? null : keptAddress(given);
 }
 
 function refuseProblems({ shippingAddress, billingAddress }: ContactPatch): void {
@@ -87,11 +92,11 @@ function refuseTooLate(order: StoredOrder, before: Contact, after: Contact): voi
 }
 
 /** The same country, and a region with the same rates for everything that was sold. */
-function isSameTaxPlace(order: StoredOrder, to: AddressInput, settings: Kit["settings"]): boolean {
+function isSameTaxPlace(order: StoredOrder, to: KeptAddress, settings: Kit["settings"]): boolean {
   const from = order.shippingAddress;
   if (from.country !== to.country) return false;
   const classes = new Set([STANDARD_CLASS, ...order.lines.map(({ taxClass }) => taxClass)]);
-  const rates = ({ country, region }: AddressInput) =>
+  const rates = ({ country, region }: KeptAddress) =>
     [...classes].map((taxClass) => taxRateFor(settings, { country, region: region ?? null }, taxClass));
   return isDeepStrictEqual(
     rates(from).map(({ rateBps, shippingRateBps }) => [rateBps, shippingRateBps]),

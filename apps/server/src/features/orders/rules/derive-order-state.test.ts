@@ -41,6 +41,7 @@ function facts({ paid = 1_000, payment, canceled = false, qty = 2, shipments = [
       shippingMinor: 0,
       reason: "",
       createdAt: NOW,
+      actorId: null,
       failure: status === "failed" ? { at: NOW, hadSucceeded: false } : null,
       lines: [{ lineId: LINE, qty: pieces, amountMinor, unshippedQty, repeatedQty: 0 }],
     })),
