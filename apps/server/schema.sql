@@ -732,6 +732,20 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table missing_paths (
+  path_key text not null,
+  path text not null,
+  hits bigint not null,
+  first_at timestamp(3) with time zone not null,
+  last_at timestamp(3) with time zone not null,
+  referrer_host text,
+  proposal text,
+  ignored_at timestamp(3) with time zone,
+  constraint missing_paths_pkey PRIMARY KEY (path_key),
+  constraint missing_paths_path_key_check CHECK (char_length(path_key) >= 1 AND char_length(path_key) <= 600)
+);
+create index missing_paths_by_hits on missing_paths USING btree (hits DESC, path_key);
+
 create table order_finds (
   order_id uuid not null,
   placed_at timestamp(3) with time zone not null,
@@ -1173,6 +1187,24 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES totp_factors(user_id) ON DELETE CASCADE
 );
+
+create table redirects (
+  id uuid not null,
+  path_key text not null,
+  path text not null,
+  target text not null,
+  hits bigint default 0 not null,
+  last_hit_at timestamp(3) with time zone,
+  origin text not null,
+  move_id uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint redirects_pkey PRIMARY KEY (id),
+  constraint redirects_path_key UNIQUE (path_key),
+  constraint redirects_origin_check CHECK (origin = ANY (ARRAY['staff'::text, 'move'::text])),
+  constraint redirects_path_key_check CHECK (char_length(path_key) >= 1 AND char_length(path_key) <= 600)
+);
+create index redirects_newest on redirects USING btree (created_at DESC, id DESC);
 
 create table refund_failures (
   refund_id uuid not null,

@@ -48,6 +48,7 @@ import { createPayments } from "./features/payments/feature.ts";
 import { canCollect, publishableKeyOf } from "./features/payments/providers.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
 import { readBalances } from "./features/payouts/show-wallet.ts";
+import { createRedirects } from "./features/redirects/feature.ts";
 import { createReports } from "./features/reports/feature.ts";
 import { createSeals } from "./features/seals/feature.ts";
 import { createShop } from "./features/shop/feature.ts";
@@ -189,6 +190,7 @@ export async function buildApp(services: Services): Promise<App> {
   const developers = createDevelopers(services, { frame, shelf: catalog.shelf, api });
   const discovery = createDiscovery(services, { settings, feed: catalog.feed, media: media.store });
   const office = createOffice(services, { settings, pageFrame });
+  const redirects = createRedirects(services, { settings, shelf: catalog.shelf });
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
   const legal = createLegal(services);
@@ -224,6 +226,7 @@ export async function buildApp(services: Services): Promise<App> {
     discovery,
     office,
     media,
+    redirects,
     audit,
     dashboard,
     legal,
@@ -252,6 +255,8 @@ export async function buildApp(services: Services): Promise<App> {
     trustedProxies: services.config.trustedProxies,
     pageFrame,
     onProblem: httpMetrics.countProblem,
+    findMoved: redirects.findMoved,
+    onRoutes: redirects.useRoutes,
   };
   const endpoints = features.flatMap((feature) => feature.endpoints ?? []).map(ordersForReader);
   const pageOperations = [...features.flatMap((feature) => feature.pageOperations ?? []), ...probeOperations];

@@ -134,7 +134,8 @@ async function send<Body>(
     status: response.statusCode,
     headers: response.headers,
     body: body as Body,
-    text: response.body,
+    // Like the decoder of fetch, without the byte order mark of CSV files.
+    text: response.body.replace(/^\uFEFF/, ""),
     cookie: (name) => response.cookies.find((cookie) => cookie.name === name)?.value ?? null,
   };
 }

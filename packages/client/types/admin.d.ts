@@ -398,6 +398,8 @@ export interface paths {
                     role?: "staff" | "admin";
                     /** @description A column, with `-` before it for descending; `-createdAt` by default. */
                     sort?: "createdAt" | "-createdAt" | "email" | "-email";
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
                 };
             };
             responses: {
@@ -972,6 +974,10 @@ export interface paths {
          */
         get: {
             parameters: {
+                query?: {
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
+                };
                 path: {
                     /** @description TypeID with the prefix `imp_`. */
                     id: string;
@@ -1232,6 +1238,8 @@ export interface paths {
                     collection?: string;
                     vendor?: string;
                     type?: string;
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
                 };
             };
             responses: {
@@ -1646,6 +1654,8 @@ export interface paths {
                     to?: string;
                     /** @description TypeID with the prefix `crt_`. */
                     creator?: string;
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
                 };
             };
             responses: {
@@ -1916,6 +1926,8 @@ export interface paths {
                     q?: string;
                     /** @description `-createdAt` (newest first) by default. */
                     sort?: "createdAt" | "-createdAt";
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
                 };
             };
             responses: {
@@ -2169,6 +2181,12 @@ export interface paths {
          * @description Needs the role `admin`.
          */
         get: {
+            parameters: {
+                query?: {
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
+                };
+            };
             responses: {
                 /** @description OK */
                 200: {
@@ -2537,6 +2555,8 @@ export interface paths {
                     run?: string;
                     from?: string;
                     to?: string;
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
                 };
             };
             responses: {
@@ -2661,6 +2681,8 @@ export interface paths {
                     tag?: string;
                     /** @description Parts of what an order can be found by: reference, name, company, street, postal code, city, e-mail address, telephone number, tracking number, and titles and SKUs of its items. Every word has to occur; case and accents are ignored. */
                     q?: string;
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
                 };
             };
             responses: {
@@ -3631,6 +3653,223 @@ export interface paths {
             };
         };
     };
+    "/api/admin/redirects": {
+        /**
+         * List redirects, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the old or the new address. */
+                    q?: string;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["RedirectPage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a redirect
+         * @description If `to` is redirected itself, the redirect leads to where that one leads; redirects to `from` lead to `to` from now on.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewRedirect"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Redirect"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/redirects.csv": {
+        /**
+         * Export redirects as CSV
+         * @description In the columns of the import; sent while it is read.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the old or the new address. */
+                    q?: string;
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/redirects/{id}": {
+        /**
+         * Read a redirect
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `red_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Redirect"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete a redirect
+         * @description Needs the role `staff` or `admin`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `red_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change a redirect
+         * @description Members left out keep their value.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `red_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["RedirectPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Redirect"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/redirects/import": {
+        /**
+         * Import redirects from a CSV
+         * @description The columns `Redirect from` and `Redirect to`, as Shopify exports them; at most 20,000 rows. All or nothing: `errors` names the first 100 bad rows by line. Other hosts as targets are refused.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @description A CSV in UTF-8. */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ImportedRedirects"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/redirects/missing": {
+        /**
+         * List addresses that visitors did not find, most hits first
+         * @description The 5,000 with most hits; counts may lag by ten seconds. Probes and bots are left out.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the address. */
+                    q?: string;
+                    /** @description True lists ignored addresses instead of the others. */
+                    ignored?: boolean;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["MissingPathPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/redirects/missing/ignore": {
+        /**
+         * Ignore addresses that visitors did not find
+         * @description They are counted and no longer listed.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IgnoreMissingPaths"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["IgnoredMissingPaths"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/audit-log": {
         /**
          * List audit entries
@@ -3688,6 +3927,8 @@ export interface paths {
                     resource?: string;
                     from?: string;
                     to?: string;
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
                 };
             };
             responses: {
@@ -5446,6 +5687,12 @@ export interface components {
             /** @description Where the link leads: an address, or a path of the shop. */
             url: string | null;
         };
+        IgnoreMissingPaths: {
+            paths: string[];
+        };
+        IgnoredMissingPaths: {
+            ignored: number;
+        };
         Image: {
             url: string;
             /** @description Null where none was given. */
@@ -5604,6 +5851,11 @@ export interface components {
             finishedAt: string | null;
         };
         ImportedProducts: {
+            created: number;
+            updated: number;
+            unchanged: number;
+        };
+        ImportedRedirects: {
             created: number;
             updated: number;
             unchanged: number;
@@ -5875,6 +6127,36 @@ export interface components {
             /** @description The settings name it, as logo or on the start page. */
             shop: boolean;
         };
+        MissingPath: {
+            /** @description As it was asked for first. */
+            path: string;
+            hits: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            firstAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lastAt: string;
+            /** @description The host of the page that led here last. */
+            referrerHost: string | null;
+            /** @description A page that may be meant. Never used by itself. */
+            proposal: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            ignoredAt: string | null;
+        };
+        MissingPathPage: {
+            data: components["schemas"]["MissingPath"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
         Money: {
             /** @description Integer of minor units (cents). */
             amount: number;
@@ -5962,6 +6244,12 @@ export interface components {
             taxClass?: string | null;
             seo?: components["schemas"]["SeoInput"] | null;
             safety?: components["schemas"]["ProductSafetyInput"] | null;
+        };
+        NewRedirect: {
+            /** @description Path of the old address. With a query it matches only that query, in any order of its parameters. */
+            from: string;
+            /** @description A path of this shop, or an https address. */
+            to: string;
         };
         NewShippingMethod: {
             code: string;
@@ -6586,6 +6874,38 @@ export interface components {
             payouts: components["schemas"]["Money"];
             /** @description `ledger` = `commissions` - `payouts` = pending + onHold + available - owed. */
             balanced: boolean;
+        };
+        Redirect: {
+            /** @description TypeID with the prefix `red_`. */
+            id: `red_${string}`;
+            from: string;
+            /** @description Where it leads in one hop. */
+            to: string;
+            /** @description May lag by ten seconds. */
+            hits: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lastHitAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            version: number;
+        };
+        RedirectPage: {
+            data: components["schemas"]["Redirect"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        RedirectPatch: {
+            /** @description Path of the old address. With a query it matches only that query, in any order of its parameters. */
+            from?: string;
+            /** @description A path of this shop, or an https address. */
+            to?: string;
         };
         Refund: {
             /** @description TypeID with the prefix `ref_`. */
@@ -7653,6 +7973,8 @@ export type DiscountPreview = components['schemas']['DiscountPreview'];
 export type DiscountPreviewInput = components['schemas']['DiscountPreviewInput'];
 export type FilteredClicks = components['schemas']['FilteredClicks'];
 export type HomeStatement = components['schemas']['HomeStatement'];
+export type IgnoreMissingPaths = components['schemas']['IgnoreMissingPaths'];
+export type IgnoredMissingPaths = components['schemas']['IgnoredMissingPaths'];
 export type Image = components['schemas']['Image'];
 export type ImageInput = components['schemas']['ImageInput'];
 export type Import = components['schemas']['Import'];
@@ -7666,6 +7988,7 @@ export type ImportPreviewCount = components['schemas']['ImportPreviewCount'];
 export type ImportPreviewProduct = components['schemas']['ImportPreviewProduct'];
 export type ImportSummary = components['schemas']['ImportSummary'];
 export type ImportedProducts = components['schemas']['ImportedProducts'];
+export type ImportedRedirects = components['schemas']['ImportedRedirects'];
 export type Integration = components['schemas']['Integration'];
 export type IntegrationApproval = components['schemas']['IntegrationApproval'];
 export type IntegrationPage = components['schemas']['IntegrationPage'];
@@ -7686,6 +8009,8 @@ export type Media = components['schemas']['Media'];
 export type MediaCollection = components['schemas']['MediaCollection'];
 export type MediaProduct = components['schemas']['MediaProduct'];
 export type MediaUse = components['schemas']['MediaUse'];
+export type MissingPath = components['schemas']['MissingPath'];
+export type MissingPathPage = components['schemas']['MissingPathPage'];
 export type Money = components['schemas']['Money'];
 export type MoneyInput = components['schemas']['MoneyInput'];
 export type NavigationEntry = components['schemas']['NavigationEntry'];
@@ -7693,6 +8018,7 @@ export type NewCollection = components['schemas']['NewCollection'];
 export type NewCommissionRule = components['schemas']['NewCommissionRule'];
 export type NewDiscount = components['schemas']['NewDiscount'];
 export type NewProduct = components['schemas']['NewProduct'];
+export type NewRedirect = components['schemas']['NewRedirect'];
 export type NewShippingMethod = components['schemas']['NewShippingMethod'];
 export type NewTaxRate = components['schemas']['NewTaxRate'];
 export type NextRelease = components['schemas']['NextRelease'];
@@ -7748,6 +8074,9 @@ export type QuantityInput = components['schemas']['QuantityInput'];
 export type RecentCreatorFigures = components['schemas']['RecentCreatorFigures'];
 export type RecogniseCarrierInput = components['schemas']['RecogniseCarrierInput'];
 export type Reconciliation = components['schemas']['Reconciliation'];
+export type Redirect = components['schemas']['Redirect'];
+export type RedirectPage = components['schemas']['RedirectPage'];
+export type RedirectPatch = components['schemas']['RedirectPatch'];
 export type Refund = components['schemas']['Refund'];
 export type RefundInput = components['schemas']['RefundInput'];
 export type RefundLineInput = components['schemas']['RefundLineInput'];

@@ -1362,6 +1362,8 @@ export interface paths {
                     link?: string;
                     /** @description The figures of this product alone; `groupBy` is then `link` or `product`. */
                     product?: string;
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
                 };
             };
             responses: {
@@ -1419,6 +1421,8 @@ export interface paths {
                     from?: string;
                     /** @description Made before this time. */
                     to?: string;
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
                 };
             };
             responses: {
@@ -7542,6 +7546,9 @@ export type ProblemCode =
   | "range_too_large"
   | "rate_limited"
   | "reauthentication_required"
+  | "redirect_loop"
+  | "redirect_shadowed"
+  | "redirect_taken"
   | "refund_exceeds_payment"
   | "rotation_in_progress"
   | "scope_required"
@@ -7596,6 +7603,7 @@ export type IdPrefix =
   | "pic"
   | "pk"
   | "prod"
+  | "red"
   | "ref"
   | "rep"
   | "rule"

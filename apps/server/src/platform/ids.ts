@@ -47,7 +47,8 @@ export type IdPrefix =
   | "txn"
   | "note"
   | "adr"
-  | "pk";
+  | "pk"
+  | "red";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const VALUE_OF = new Int8Array(128).fill(-1);

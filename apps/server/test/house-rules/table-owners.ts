@@ -59,6 +59,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   payouts: ["bank_files", "payout_batches", "payout_methods", "payout_runs", "payouts"],
   "platform/events": ["event_followers", "events"],
   "platform/http": ["idempotency_keys", "rate_counters"],
+  redirects: ["missing_paths", "redirects"],
   "platform/mail": ["mails"],
   "platform/partitions": ["audit_log_first", "audit_log_rest", "events_first", "events_rest"],
   reports: ["report_entries", "reports"],

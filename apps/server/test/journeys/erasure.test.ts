@@ -81,6 +81,8 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   rate_counters: "hashes",
   figure_corrections: "amounts",
   former_handles: "the shop's",
+  redirects: "the shop's",
+  missing_paths: "addresses of pages, without queries",
   recovery_codes: "hashes",
   refund_failures: "what a provider said of a refund",
   refund_lines: "amounts",

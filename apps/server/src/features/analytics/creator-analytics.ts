@@ -1,12 +1,13 @@
 import { ONE_PLAN } from "../../platform/database/connection.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { LaggingReads } from "../../platform/database/lagging-reads.ts";
+import type { CsvTable } from "../../platform/http/answers/csv-export.ts";
 import type { Services } from "../../services.ts";
 import { type AskedPeriod, readPeriod } from "./period.ts";
 import { analyticsTable, presentAnalytics } from "./present-analytics.ts";
 import { presentStats } from "./present-stats.ts";
 import { readFigures, readSeries } from "./read-figures.ts";
-import type { AnalyticsQuery, StatsQuery } from "./schemas.ts";
+import type { AnalyticsDocument, AnalyticsQuery, StatsQuery } from "./schemas.ts";
 import { readScope } from "./scope.ts";
 import { SharedWork } from "./shared-work.ts";
 
@@ -51,18 +52,24 @@ export class CreatorAnalytics {
     });
   }
 
-  /** The series of a period with its breakdown, as JSON or as CSV. */
-  async series(viewer: Viewer, query: AnalyticsQuery, format: "json" | "csv"): Promise<string> {
+  /** The series of a period with its breakdown, as JSON. */
+  async series(viewer: Viewer, query: AnalyticsQuery): Promise<string> {
     const asked = readPeriod(query, viewer.timezone);
     const { granularity = null, groupBy = null, seriesBy = null } = query;
     const scope = readScope(query);
     const options = [granularity, groupBy, seriesBy, scope.linkId, scope.productId].join(" ");
-    return this.#share(format, viewer, asked, options, async (from, dataThrough) => {
+    return this.#share("series", viewer, asked, options, async (from, dataThrough) => {
       const figures = await readSeries(from, viewer.creatorId, asked, { granularity, groupBy, seriesBy, scope });
       const by = { groupBy, seriesBy };
-      const document = await presentAnalytics(from, { ...figures, dataThrough }, by, viewer.currency);
-      return format === "json" ? JSON.stringify(document) : analyticsTable(document, by, viewer.currency);
+      return JSON.stringify(await presentAnalytics(from, { ...figures, dataThrough }, by, viewer.currency));
     });
+  }
+
+  /** The same as a table: the breakdown or, without `groupBy`, the series. */
+  async table(viewer: Viewer, query: AnalyticsQuery): Promise<CsvTable> {
+    const document = JSON.parse(await this.series(viewer, query)) as AnalyticsDocument;
+    const { groupBy = null, seriesBy = null } = query;
+    return analyticsTable(document, { groupBy, seriesBy }, viewer.currency);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../platform/database/database.ts";
-import { type CsvCell, csv } from "../../platform/http/answers/csv.ts";
+import type { CsvCell } from "../../platform/http/answers/csv.ts";
+import type { CsvTable } from "../../platform/http/answers/csv-export.ts";
 import { decimalAmount } from "../../platform/money/currency.ts";
 import { presentFiltered } from "../attribution/clicks/filtered-clicks.ts";
 import { labelKeys } from "./labels.ts";
@@ -91,24 +92,34 @@ export function analyticsTable(
   { series, seriesBy: lines, breakdown }: AnalyticsDocument,
   { groupBy, seriesBy }: Grouping,
   currency: string,
-): string {
+): CsvTable {
   const row = (names: readonly CsvCell[], metrics: Metrics) => [...names, ...cellsOf(metrics, currency), currency];
-  const metricHead = [...METRIC_COLUMNS.map((name) => headOf(name, currency)), "currency"];
+  const metricHead = metricsHead(currency);
   if (seriesBy !== null)
-    return csv(
+    return table(
       ["start", "key", "label", ...metricHead],
       lines.flatMap(({ key, label, series: own }) => own.map((bucket) => row([bucket.start, key, label], bucket))),
     );
   if (groupBy !== null)
-    return csv(
+    return table(
       ["key", "label", ...metricHead],
       breakdown.map((group) => row([group.key, group.label], group)),
     );
-  return csv(
-    ["start", ...metricHead],
+  return table(
+    analyticsHead(currency),
     series.map((bucket) => row([bucket.start], bucket)),
   );
 }
+
+const metricsHead = (currency: string) => [...METRIC_COLUMNS.map((name) => headOf(name, currency)), "currency"];
+
+/** The head of the series. */
+export const analyticsHead = (currency: string) => ["start", ...metricsHead(currency)];
+
+const table = (head: readonly string[], cells: CsvCell[][]): CsvTable => ({
+  file: "analytics.csv",
+  ...{ head, rows: [cells] },
+});
 
 function headOf(name: (typeof METRIC_COLUMNS)[number], currency: string): string {
   const unit = MONEY_COLUMNS.has(name) ? currency : UNITS[name];

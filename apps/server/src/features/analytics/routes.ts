@@ -1,12 +1,13 @@
-import { fileHeaders, fileSchema } from "../../platform/http/answers/file-answer.ts";
+import { csvEndpoint } from "../../platform/http/csv-endpoint.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import type { Principal } from "../../platform/http/requests/principal.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import type { CreatorAnalytics, Viewer } from "./creator-analytics.ts";
+import { analyticsHead } from "./present-analytics.ts";
 import { analyticsQuery, analyticsSchema, statsQuery, statsSchema } from "./schemas.ts";
 
-const common = { method: "GET", access: "creator", tag: "Creator workspace" } as const;
-const CSV = "text/csv";
+const shared = { access: "creator", tag: "Creator workspace" } as const;
+const common = { ...shared, method: "GET" } as const;
 
 export function analyticsEndpoints(analytics: CreatorAnalytics, settings: SettingsCache): Endpoint[] {
   const viewerOf = async ({ creator, timezone }: Principal): Promise<Viewer> => {
@@ -39,27 +40,19 @@ export function analyticsEndpoints(analytics: CreatorAnalytics, settings: Settin
       errors: ["range_too_large"],
       handle: async ({ principal, query }) => ({
         status: 200,
-        raw: await analytics.series(await viewerOf(principal), query, "json"),
+        raw: await analytics.series(await viewerOf(principal), query),
       }),
     }),
-    endpoint({
-      ...common,
+    csvEndpoint({
+      ...shared,
       operationId: "getCreatorAnalyticsCsv",
       path: "/api/creator/analytics.csv",
       summary: "Export the breakdown as CSV or, without groupBy, the series",
       query: analyticsQuery,
-      answers: {
-        200: fileSchema(CSV, {
-          description: "RFC 4180 with a header. Amounts are decimals; the header names their currency.",
-          example: "start,clicks,uniqueVisitors\r\n2026-11-20T00:00:00.000Z,12,9\r\n",
-        }),
-      },
+      head: analyticsHead("EUR"),
+      content: "Amounts are decimals; the head names their currency.",
       errors: ["range_too_large"],
-      handle: async ({ principal, query }) => ({
-        status: 200,
-        headers: fileHeaders(CSV, "analytics.csv"),
-        raw: await analytics.series(await viewerOf(principal), query, "csv"),
-      }),
+      table: async ({ principal, query }) => analytics.table(await viewerOf(principal), query),
     }),
   ];
 }

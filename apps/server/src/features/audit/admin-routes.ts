@@ -1,8 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { CsvCell } from "../../platform/http/answers/csv.ts";
-import { csvExport, csvSchema } from "../../platform/http/answers/csv-export.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { csvExport } from "../../platform/http/answers/csv-export.ts";
+import { csvEndpoint } from "../../platform/http/csv-endpoint.ts";
+import type { Endpoint } from "../../platform/http/endpoint.ts";
 import { byCreation, listEndpoint } from "../../platform/http/list-endpoint.ts";
 import type { Principal } from "../../platform/http/requests/principal.ts";
 import {
@@ -92,16 +93,16 @@ export function auditLogEndpoints({ database, cursors }: Services, readActors: R
       },
       present: (rows) => show(rows),
     }),
-    endpoint({
+    csvEndpoint({
       ...common,
       operationId: "exportAuditLog",
-      method: "GET",
       path: `${PATH}.csv`,
       summary: "Export audit entries as CSV",
       description: `By the filters of the list; sent while it is read. ${NOTE}`,
       query: fileQuery,
-      answers: { 200: csvSchema("`before` and `after` are JSON.", COLUMNS) },
-      handle: async ({ principal, query: asked }) => {
+      head: COLUMNS,
+      content: "`before` and `after` are JSON.",
+      table: async ({ principal, query: asked }) => {
         const filter = readFilter(asked, principal);
         return csvExport({
           file: "audit-log.csv",

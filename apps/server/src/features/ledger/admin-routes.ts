@@ -1,7 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import type { CsvCell } from "../../platform/http/answers/csv.ts";
-import { csvExport, csvSchema } from "../../platform/http/answers/csv-export.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { csvExport } from "../../platform/http/answers/csv-export.ts";
+import { csvEndpoint } from "../../platform/http/csv-endpoint.ts";
+import type { Endpoint } from "../../platform/http/endpoint.ts";
 import { idInput, object } from "../../platform/http/requests/schema.ts";
 import { encodeId, encodeIdOrNull, filterId } from "../../platform/ids.ts";
 import { decimalAmount } from "../../platform/money/currency.ts";
@@ -17,17 +18,17 @@ const byTransfer = {
 
 /** The ledger of all creators as a file, for the books of the store. */
 export function ledgerFileEndpoint({ database }: Services): Endpoint {
-  return endpoint({
+  return csvEndpoint({
     operationId: "exportLedger",
-    method: "GET",
     path: "/api/admin/ledger.csv",
     access: "admin",
     tag: "Administration: payouts",
     summary: "Export the ledger of creators' money as CSV",
     description: "Each row moves its amount from the debit account to the credit account.",
     query: object({ ...entryFileQuery.properties, creator: Type.Optional(idInput("crt")) }),
-    answers: { 200: csvSchema("Newest first. Amounts are decimals in the currency of their row.", HEAD) },
-    handle: ({ query: { type, from, to, creator } }) => {
+    head: HEAD,
+    content: "Newest first. Amounts are decimals in the currency of their row.",
+    table: ({ query: { type, from, to, creator } }) => {
       const filter = {
         creatorId: filterId("crt", creator ?? null),
         kind: type ?? null,

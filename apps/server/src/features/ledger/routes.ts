@@ -1,10 +1,10 @@
-import { fileHeaders, fileSchema } from "../../platform/http/answers/file-answer.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { csvEndpoint } from "../../platform/http/csv-endpoint.ts";
+import type { Endpoint } from "../../platform/http/endpoint.ts";
 import { listEndpoint, type Place } from "../../platform/http/list-endpoint.ts";
 import { creatorIdOf } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { exportEntries } from "./export-entries.ts";
+import { entryFileHead, exportEntries } from "./export-entries.ts";
 import { presentEntry } from "./present-entry.ts";
 import { type EntryFilter, type EntryRow, listEntries } from "./queries/transfers.ts";
 import { type EntryType, entryFileQuery, entryPage, entryQuery } from "./schemas.ts";
@@ -41,24 +41,18 @@ function listing({ database, cursors }: Services): Endpoint {
 }
 
 function file({ database }: Services, settings: SettingsCache): Endpoint {
-  return endpoint({
+  return csvEndpoint({
     ...common,
     operationId: "exportWalletEntries",
-    method: "GET",
     path: `${ENTRIES}.csv`,
     summary: "Export the movements of the creator's money as CSV",
     query: entryFileQuery,
-    answers: {
-      200: fileSchema("text/csv", {
-        description: "RFC 4180, UTF-8, newest first. Amounts are decimals; the header names the currency.",
-        example: "id,createdAt,type,amount (EUR),balanceAfter (EUR)\r\n",
-      }),
-    },
+    head: entryFileHead("EUR"),
+    content: "Newest first. Amounts are decimals; the head names the currency.",
     errors: ["export_too_large"],
-    handle: async ({ principal, query }) => {
+    table: async ({ principal, query }) => {
       const { currency } = await settings.current();
-      const raw = await exportEntries(database.reads, readFilter(creatorIdOf(principal), query), currency);
-      return { status: 200, raw, headers: fileHeaders("text/csv", "entries.csv") };
+      return exportEntries(database.reads, readFilter(creatorIdOf(principal), query), currency);
     },
   });
 }

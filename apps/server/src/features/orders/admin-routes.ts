@@ -1,7 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Database, Queryable } from "../../platform/database/database.ts";
-import { csvExport, csvSchema } from "../../platform/http/answers/csv-export.ts";
+import { csvExport } from "../../platform/http/answers/csv-export.ts";
 import type { Cursors } from "../../platform/http/answers/paging.ts";
+import { csvEndpoint } from "../../platform/http/csv-endpoint.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../platform/http/list-endpoint.ts";
 import { idInput, object, oneOf, page, text } from "../../platform/http/requests/schema.ts";
@@ -35,7 +36,8 @@ export interface AdminOrderKit {
 
 const BASE_PATH = "/api/admin/orders";
 const JSON_TYPE = "application/json; charset=utf-8";
-const common = { method: "GET", access: "staff", tag: "Administration" } as const;
+const shared = { access: "staff", tag: "Administration" } as const;
+const common = { ...shared, method: "GET" } as const;
 
 const order = sorting(
   { placedAt: (place: OrderPlace) => place.placed_at, total: (place: OrderPlace) => place.total_minor },
@@ -113,8 +115,7 @@ const adminOrderPage = {
 function listOrdersAsAdmin(kit: AdminOrderKit): Endpoint {
   const { reads } = kit.database;
   const list = listEndpoint(kit.cursors, {
-    access: common.access,
-    tag: common.tag,
+    ...shared,
     operationId: "listOrdersAsAdmin",
     path: BASE_PATH,
     summary: "List all orders",
@@ -145,15 +146,16 @@ function listOrdersAsAdmin(kit: AdminOrderKit): Endpoint {
 
 function exportOrders(kit: AdminOrderKit): Endpoint {
   const { reads } = kit.database;
-  return endpoint({
-    ...common,
+  return csvEndpoint({
+    ...shared,
     operationId: "exportOrders",
     path: `${BASE_PATH}.csv`,
     summary: "Export orders as CSV",
     description: "By the filters and in the order of the list; sent while it is read.",
     query: fileQuery,
-    answers: { 200: csvSchema("Amounts are decimals.", ORDER_FILE_HEAD) },
-    handle: async ({ query: asked }) => {
+    head: ORDER_FILE_HEAD,
+    content: "Amounts are decimals.",
+    table: async ({ query: asked }) => {
       const filter = await readFilter(kit, asked);
       return csvExport({
         file: "orders.csv",

@@ -11,6 +11,7 @@ import { createStoreLookUp, type MediaPlaces } from "../../features/media/stores
 import { orderChecks } from "../../features/orders/verify/verify-orders.ts";
 import { paymentChecks } from "../../features/payments/verify-payments.ts";
 import { payoutChecks } from "../../features/payouts/verify-payouts.ts";
+import { redirectCheck } from "../../features/redirects/verify-redirects.ts";
 import { sealChecks } from "../../features/seals/verify-seals.ts";
 import { postBackCheck } from "../../features/webhooks/post-backs/verify-post-backs.ts";
 import type { Check } from "./check.ts";
@@ -21,6 +22,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
   return [
     ...accountChecks,
     ...catalogChecks(pictures),
+    redirectCheck,
     ...cartChecks,
     ...orderChecks,
     ...paymentChecks,

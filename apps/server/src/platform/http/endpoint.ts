@@ -41,7 +41,7 @@ type PrincipalOf<A extends Access> = A extends "public"
     : A extends "buyer" | "session_or_bearer"
       ? Buyer
       : Principal;
-type Parsed<S> = S extends TSchema ? Static<S> : Record<string, never>;
+export type Parsed<S> = S extends TSchema ? Static<S> : Record<string, never>;
 
 export interface Context<
   A extends Access = Access,

@@ -19,7 +19,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { plainForwardedFor } from "./limits/forwarded-addresses.ts";
 import type { RateLimits } from "./limits/rate-limit.ts";
 import { trustOf } from "./limits/trusted-proxies.ts";
-import { sendErrorPage, wantsErrorPage } from "./pages/error-page.ts";
+import { isPagePath, prefersJson, sendErrorPage, wantsErrorPage } from "./pages/error-page.ts";
 import type { PageFrame } from "./pages/page.ts";
 import { registerEndpoint } from "./register-endpoint.ts";
 import type { AccessRules } from "./requests/access.ts";
@@ -49,6 +49,10 @@ export interface HttpKit {
   onServerError?: (error: unknown) => void;
   /** Told the code of each answer that is an error. */
   onProblem?: (code: string) => void;
+  /** Finds where an address leads that no page answers. Null: nowhere. */
+  findMoved?: (request: FastifyRequest) => Promise<string | null>;
+  /** Told which paths have a page of their own. */
+  onRoutes?: (isFixedPage: (path: string) => boolean) => void;
   /** Where the usual ones are too long, as in tests. */
   limits?: Partial<HttpLimits>;
 }
@@ -105,7 +109,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, kit));
   takeHead(app);
-  answerUnknownRoutes(app, (error, request, reply) => sendProblem(error, request, reply, kit));
+  kit.onRoutes?.(answerUnknownRoutes(app, (error, request, reply) => sendProblem(error, request, reply, kit)));
   refuseOtherEncodings(app);
   app.server.on("timeout", answerStandstill);
   closeConnectionsAsTheyFinish(app);
@@ -150,7 +154,7 @@ export async function sendProblem(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  kit: Pick<HttpKit, "onServerError" | "onProblem" | "pageFrame">,
+  kit: Pick<HttpKit, "onServerError" | "onProblem" | "pageFrame" | "findMoved">,
 ): Promise<FastifyReply> {
   let error = toDomainError(thrown);
   if (error === null) {
@@ -167,6 +171,11 @@ export async function sendProblem(
       "request refused",
     );
   }
+  const location = isLostPage(error, request) ? await findMoved(request, kit) : null;
+  if (location !== null) {
+    addBaseHeaders(request, reply);
+    return reply.code(301).headers({ location, "cache-control": "max-age=3600" }).send();
+  }
   kit.onProblem?.(error.code);
   // Without the hooks, where the router itself refuses an address.
   addBaseHeaders(request, reply);
@@ -180,6 +189,22 @@ export async function sendProblem(
     .type("application/problem+json")
     .serializer((payload: string) => payload)
     .send(body);
+}
+
+/** A page that is not here, or not any more; addresses for programs never redirect. */
+function isLostPage({ status }: DomainError, request: FastifyRequest): boolean {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return (status === 404 || status === 410) && isRead && isPagePath(request) && !prefersJson(request);
+}
+
+/** A look-up that fails must not turn a 404 into a fault. */
+async function findMoved(request: FastifyRequest, kit: Pick<HttpKit, "findMoved">): Promise<string | null> {
+  try {
+    return (await kit.findMoved?.(request)) ?? null;
+  } catch (error) {
+    request.log.warn({ err: error, requestId: request.id }, "a redirect could not be looked up");
+    return null;
+  }
 }
 
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {

@@ -7,23 +7,30 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 interface KnownRoute {
   methods: ReadonlySet<string>;
   pattern: RegExp;
+  /** True for a path with parameters, which may name things that do not exist. */
+  isVaried: boolean;
 }
 
 /**
  * Answers what no route takes: 405 with `Allow` where the address exists with other methods, else 404. The router
  * cannot be asked which methods an address has, so routes are remembered as they are added: call before the first.
+ * Returns whether a path is that of a page without parameters.
  */
 export function answerUnknownRoutes(
   app: FastifyInstance,
   send: (error: DomainError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-): void {
+): (path: string) => boolean {
   const known: KnownRoute[] = [];
   app.addHook("onRoute", (route) => {
     const escaped = route.url
       .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
       .replaceAll(/:\w+/g, "[^/]+")
       .replace("\\*", ".*");
-    known.push({ methods: new Set([route.method].flat()), pattern: new RegExp(`^${escaped}$`) });
+    known.push({
+      methods: new Set([route.method].flat()),
+      pattern: new RegExp(`^${escaped}$`),
+      isVaried: route.url.includes(":"),
+    });
   });
   const routesAt = (path: string) => known.filter((route) => route.pattern.test(path));
   // A person who types a slash at the end means the page without it.
@@ -31,7 +38,14 @@ export function answerUnknownRoutes(
     const isRead = request.method === "GET" || request.method === "HEAD";
     const meant = request.is404 && isRead ? withoutLastSlash(request.url) : null;
     const path = meant?.split("?", 1)[0] ?? "";
-    if (meant !== null && wantsErrorPage(request) && routesAt(path).some(({ methods }) => methods.has("GET")))
+    // Products and collections may have moved, and visitors are to arrive in one hop: the handler of 404 leads them.
+    const mayHaveMoved = /^\/(?:\w\w\/)?(?:products|collections)\//.test(path);
+    if (
+      meant !== null &&
+      !mayHaveMoved &&
+      wantsErrorPage(request) &&
+      routesAt(path).some(({ methods }) => methods.has("GET"))
+    )
       reply.redirect(meant, 301);
     else done();
   });
@@ -46,6 +60,7 @@ export function answerUnknownRoutes(
     else done(null, payload);
   });
   app.setNotFoundHandler((request, reply) => send(refusal(request), request, reply));
+  return (path) => routesAt(path).some(({ methods, isVaried }) => !isVaried && methods.has("GET"));
 }
 
 /** Null where the path does not end in a slash. */

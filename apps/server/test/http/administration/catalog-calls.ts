@@ -74,6 +74,21 @@ export const CATALOG_CALLS: AdminCalls = {
     prepare: async () =>
       multipart({ bytes: "Handle,Title,Variant Price\nmug,Mug,1.00\n", fileName: "mugs.csv", type: "text/csv" }),
   },
+  "POST /api/admin/redirects/import": {
+    action: "redirects.import",
+    kind: "created",
+    prepare: async () =>
+      multipart({ bytes: "Redirect from,Redirect to\n/old-file,/search\n", fileName: "r.csv", type: "text/csv" }),
+  },
+  "POST /api/admin/redirects/missing/ignore": {
+    action: "missing_paths.ignore",
+    kind: "created",
+    prepare: async ({ shop }) => {
+      await shop.database.reads.execute(sql`
+        insert into missing_paths (path_key, path, hits, first_at, last_at) values ('/nowhere', '/nowhere', 1, now(), now())`);
+      return { body: { paths: ["/nowhere"] } };
+    },
+  },
   "POST /api/admin/pictures/{id}/retry": {
     action: "picture.retry",
     prepare: async (kit) => ({ id: await makeGivenUpPicture(kit) }),

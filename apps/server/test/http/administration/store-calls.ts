@@ -19,7 +19,26 @@ async function makeDiscount({ post }: AdminKit) {
   return (await post("discounts", { code: `SUMMER${counter}`, type: "percentage", valueBps: 1_000 })).id;
 }
 
+async function makeRedirect({ post }: AdminKit) {
+  counter += 1;
+  return (await post("redirects", { from: `/old-${counter}`, to: "/search" })).id;
+}
+
 export const STORE_CALLS: AdminCalls = {
+  "POST /api/admin/redirects": {
+    action: "redirect.create",
+    kind: "created",
+    prepare: async () => ({ body: { from: "/old-page", to: "/search" } }),
+  },
+  "PATCH /api/admin/redirects/{id}": {
+    action: "redirect.update",
+    prepare: async (kit) => ({ id: await makeRedirect(kit), headers: ANY_VERSION, body: { to: "/" } }),
+  },
+  "DELETE /api/admin/redirects/{id}": {
+    action: "redirect.delete",
+    kind: "deleted",
+    prepare: async (kit) => ({ id: await makeRedirect(kit) }),
+  },
   "PATCH /api/admin/settings": {
     action: "settings.update",
     as: "admin",

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useWords } from "../shell/language.ts";
-import { saveFile } from "../ui/save-file.ts";
+import { saveCsv } from "../ui/save-file.ts";
 import { chartTexts } from "./chart.texts.ts";
 import { type ChartData, chartCsv, pointText } from "./chart-data.ts";
 
@@ -54,7 +54,7 @@ export function ChartFrame({ data, places, children }: ChartFrameProps) {
           <button
             type="button"
             className="link-btn"
-            onClick={() => saveFile(new Blob([chartCsv(data, words.when)], { type: "text/csv" }), `${data.file}.csv`)}
+            onClick={() => saveCsv(chartCsv(data, words.when), `${data.file}.csv`)}
           >
             {words.csv}
           </button>

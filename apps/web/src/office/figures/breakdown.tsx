@@ -1,9 +1,11 @@
 /** @jsxImportSource react */
+
 import { Link } from "@tanstack/react-router";
 import type { CreatorAnalytics } from "@tote/client";
 import type { ReactNode } from "react";
 import { countryName } from "../../ui/countries.ts";
 import { useWords } from "../shell/language.ts";
+import { CsvLinks } from "../ui/csv-links.tsx";
 import { useValues } from "../ui/forms/use-values.ts";
 import { breakdownTexts } from "./breakdown.texts.ts";
 import { DIMENSIONS, type Dimension } from "./dimensions.ts";
@@ -60,11 +62,7 @@ export function Breakdown({ analytics, by, dimensions = DIMENSIONS, file, linkTo
     <section className="tile tile-in" aria-label={`${words.by} ${words.dimensions[by]}`}>
       <div className="tile-head">
         <DimensionPicker by={by} dimensions={dimensions} />
-        {file !== undefined && (
-          <a href={file} download>
-            {words.csv}
-          </a>
-        )}
+        {file !== undefined && <CsvLinks href={file} label={words.csv} look="link" />}
       </div>
       {by === "product" && <p className="quiet small">{words.products}</p>}
       <table className="figure-table">

@@ -1,3 +1,8 @@
+/** Saves a table as CSV, with the byte order mark without which Excel reads another encoding. */
+export function saveCsv(text: string, name: string): void {
+  saveFile(new Blob(["\uFEFF", text.replace(/^\uFEFF/, "")], { type: "text/csv" }), name);
+}
+
 /** Has the browser save a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);

@@ -1,9 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { CsvCell } from "../../../platform/http/answers/csv.ts";
-import { csvExport, csvSchema } from "../../../platform/http/answers/csv-export.ts";
+import { csvExport } from "../../../platform/http/answers/csv-export.ts";
 import { ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
+import { csvEndpoint } from "../../../platform/http/csv-endpoint.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object, oneOf, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
@@ -105,17 +106,17 @@ export function customerEndpoints(services: Services, needs: CustomersNeeds): En
 type Show = (rows: readonly CustomerRow[], from?: Queryable) => Promise<CustomerResource[]>;
 
 function exportEndpoint(reads: Queryable, show: Show): Endpoint {
-  return endpoint({
+  return csvEndpoint({
     operationId: "exportCustomers",
-    method: "GET",
     path: `${BASE_PATH}.csv`,
     access: "staff",
     tag: "Administration",
     summary: "Export accounts as CSV",
     description: "By the filters and in the order of the list; sent while it is read.",
     query: fileQuery,
-    answers: { 200: csvSchema("`spent` is a decimal.", HEAD) },
-    handle: ({ query: asked }) => {
+    head: HEAD,
+    content: "`spent` is a decimal.",
+    table: ({ query: asked }) => {
       const filter = readFilter(asked);
       return csvExport({
         file: "customers.csv",

@@ -52,7 +52,7 @@ export function figuresOfCreatorEndpoints(
       answers: { 200: analyticsSchema },
       handle: async ({ principal, params, query }) => ({
         status: 200,
-        raw: await analytics.series(await viewerOf(params.id, principal), query, "json"),
+        raw: await analytics.series(await viewerOf(params.id, principal), query),
       }),
     }),
   ];

@@ -1,6 +1,7 @@
 import type { CsvCell } from "../../../platform/http/answers/csv.ts";
-import { csvExport, csvSchema } from "../../../platform/http/answers/csv-export.ts";
-import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { csvExport } from "../../../platform/http/answers/csv-export.ts";
+import { csvEndpoint } from "../../../platform/http/csv-endpoint.ts";
+import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import { decimalAmount } from "../../../platform/money/currency.ts";
 import type { Money } from "../../../platform/money/money.ts";
 import type { CatalogEditing } from "../editing/editing.ts";
@@ -23,18 +24,18 @@ const COLUMNS = [
 /** The catalogue as a file: docs/contract/administration.md#import. */
 export function exportEndpoint({ services, settings }: CatalogEditing): Endpoint {
   const { reads } = services.database;
-  return endpoint({
+  return csvEndpoint({
     access: "staff",
     tag: "Administration",
     operationId: "exportProducts",
-    method: "GET",
     path: "/api/admin/products.csv",
     summary: "Export products as CSV",
     description:
       "By the filters of the list, in the columns of the import; sent while it is read. A row a variant or picture. Text that a spreadsheet would run as a formula has an apostrophe before it.",
     query: adminProductFilters,
-    answers: { 200: csvSchema("Prices are decimals in the store's currency.", COLUMNS) },
-    handle: async ({ query }) => {
+    head: COLUMNS,
+    content: "Prices are decimals in the store's currency.",
+    table: async ({ query }) => {
       const { currency } = await settings.current();
       const { q = null, status = null, tag = null, collection = null, vendor = null, type = null, sort = null } = query;
       const filters = { q, status, tag, collection, vendor, type, sort };

@@ -1,3 +1,4 @@
+import { PRODUCT_HEADS_DE } from "../../../platform/http/answers/csv-heads.ts";
 import { unguarded } from "../../../platform/http/answers/formula-guard.ts";
 import { type CsvRecord, UnreadableCsv } from "./csv-records.ts";
 import type { DecimalForm } from "./decimal-form.ts";
@@ -41,6 +42,11 @@ const NAMES = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type ColumnName = keyof typeof NAMES;
+
+/** The names in the files that `products.csv?for=excel` writes in German. */
+const GERMAN = new Map(
+  Object.entries(PRODUCT_HEADS_DE).map(([english, german]) => [english.toLowerCase(), german.toLowerCase()]),
+);
 
 const REQUIRED: readonly ColumnName[] = ["handle", "title", "price"];
 const REQUIRED_AS_WRITTEN: Record<string, string> = { handle: "Handle", title: "Title", price: "Variant Price" };
@@ -106,7 +112,8 @@ export function readHeader(header: CsvRecord, form: FileForm): Columns {
   const twice: string[] = [];
   for (const [name, aliases] of Object.entries(NAMES) as [ColumnName, readonly string[]][]) {
     // The first alias found wins: a file may have both `Type` and `Custom Product Type`.
-    const alias = aliases.find((candidate) => normalised.includes(candidate));
+    const known = [...aliases, ...aliases.flatMap((alias) => GERMAN.get(alias) ?? [])];
+    const alias = known.find((candidate) => normalised.includes(candidate));
     if (alias === undefined) continue;
     const position = normalised.indexOf(alias);
     if (normalised.lastIndexOf(alias) !== position) twice.push(written[position] ?? alias);

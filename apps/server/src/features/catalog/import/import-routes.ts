@@ -1,9 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { OutcomeUnknown } from "../../../platform/database/database-unavailable.ts";
 import { NotFound } from "../../../platform/errors.ts";
-import { csv } from "../../../platform/http/answers/csv.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
-import { fileHeaders, fileSchema } from "../../../platform/http/answers/file-answer.ts";
+import { csvEndpoint } from "../../../platform/http/csv-endpoint.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import {
@@ -179,20 +178,15 @@ function getEndpoint({ database }: Services): Endpoint {
 const FAILURE_COLUMNS = ["Line", "Handle", "Column", "Code", "Problem"];
 
 function failuresFile({ database }: Services): Endpoint {
-  return endpoint({
+  return csvEndpoint({
     ...common,
     operationId: "exportImportFailures",
-    method: "GET",
     path: `${BASE_PATH}/{id}/failures.csv`,
     summary: "Export an import's bad rows as CSV",
     params: object({ id: idInput("imp") }),
-    answers: {
-      200: fileSchema("text/csv", {
-        description: "RFC 4180, UTF-8, by line; the first 1,000.",
-        example: `${FAILURE_COLUMNS.join(",")}\r\n`,
-      }),
-    },
-    handle: async ({ params }) => {
+    head: FAILURE_COLUMNS,
+    content: "By line; the first 1,000.",
+    table: async ({ params }) => {
       const row = await findImport(database.reads, uuidInPath("imp", params.id));
       if (row === null) throw new NotFound("There is no such import.");
       const rows = present(row).failures.map(({ line, handle, column, code, detail }) => [
@@ -202,7 +196,7 @@ function failuresFile({ database }: Services): Endpoint {
         code,
         detail,
       ]);
-      return { status: 200, raw: csv(FAILURE_COLUMNS, rows), headers: fileHeaders("text/csv", "bad-rows.csv") };
+      return { file: "bad-rows.csv", head: FAILURE_COLUMNS, rows: [rows] };
     },
   });
 }

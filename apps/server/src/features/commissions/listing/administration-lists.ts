@@ -1,9 +1,10 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import type { CsvCell } from "../../../platform/http/answers/csv.ts";
-import { csvExport, csvSchema } from "../../../platform/http/answers/csv-export.ts";
+import { csvExport } from "../../../platform/http/answers/csv-export.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
-import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { csvEndpoint } from "../../../platform/http/csv-endpoint.ts";
+import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import { byId, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object } from "../../../platform/http/requests/schema.ts";
 import { encodeId } from "../../../platform/ids.ts";
@@ -67,15 +68,15 @@ function listOfCreator({ database, cursors }: Services, settings: SettingsCache)
 }
 
 function file({ database }: Services, settings: SettingsCache): Endpoint {
-  return endpoint({
+  return csvEndpoint({
     ...common,
     operationId: "exportCommissions",
-    method: "GET",
     path: `${PATH}.csv`,
     summary: "Export commissions as CSV",
     query: commissionFileQuery,
-    answers: { 200: csvSchema("The filters and the order of the list. Amounts are decimals.", headOf("EUR")) },
-    handle: async ({ query }) => {
+    head: headOf("EUR"),
+    content: "The filters and the order of the list. Amounts are decimals.",
+    table: async ({ query }) => {
       const { currency } = await settings.current();
       const asked = Object.keys(commissionFileQuery.properties).map((name) => [
         name,

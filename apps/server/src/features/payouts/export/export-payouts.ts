@@ -1,7 +1,7 @@
 import type { Secrets } from "../../../platform/crypto/secrets.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { DomainError } from "../../../platform/errors.ts";
-import { csv } from "../../../platform/http/answers/csv.ts";
+import type { CsvTable } from "../../../platform/http/answers/csv-export.ts";
 import { encodeId, newId } from "../../../platform/ids.ts";
 import { decimalAmount } from "../../../platform/money/currency.ts";
 import { recordChange } from "../../audit/record-change.ts";
@@ -28,7 +28,7 @@ export interface Export {
   filter: PayoutFilter;
 }
 
-const headIn = (currency: string) => [
+export const PAYOUT_FILE_HEAD = (currency: string) => [
   "id",
   "status",
   "origin",
@@ -47,27 +47,24 @@ const headIn = (currency: string) => [
 ];
 
 /** A table of payouts with their accounts, for manual payment and for the books. The audit log records who took it. */
-export async function exportCsv(tx: Tx, asked: Export): Promise<string> {
+export async function exportCsv(tx: Tx, asked: Export): Promise<CsvTable> {
   const rows = await readExportRows(tx, asked);
-  const table = csv(
-    headIn(asked.currency),
-    rows.map((row) => [
-      encodeId("pay", row.id),
-      row.status,
-      row.origin,
-      row.display_name,
-      row.email,
-      decimalAmount(row.amount_minor, asked.currency),
-      asked.currency,
-      row.method_type,
-      ...accountCells(openAccount(asked.secrets, row.creator_id, row.method_sealed)),
-      row.reference,
-      row.requested_at.toISOString(),
-      row.paid_at?.toISOString() ?? null,
-    ]),
-  );
+  const cells = rows.map((row) => [
+    encodeId("pay", row.id),
+    row.status,
+    row.origin,
+    row.display_name,
+    row.email,
+    { decimal: decimalAmount(row.amount_minor, asked.currency) },
+    asked.currency,
+    row.method_type,
+    ...accountCells(openAccount(asked.secrets, row.creator_id, row.method_sealed)),
+    row.reference,
+    row.requested_at.toISOString(),
+    row.paid_at?.toISOString() ?? null,
+  ]);
   await recordExport(tx, asked, { format: "csv", exportId: newId(), rows });
-  return table;
+  return { file: "payouts.csv", head: PAYOUT_FILE_HEAD(asked.currency), rows: [cells] };
 }
 
 function accountCells(account: PayoutAccount | null): (string | null)[] {

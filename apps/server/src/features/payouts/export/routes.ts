@@ -1,39 +1,36 @@
 import { Invalid } from "../../../platform/errors.ts";
 import { fileHeaders, fileSchema } from "../../../platform/http/answers/file-answer.ts";
+import { csvEndpoint } from "../../../platform/http/csv-endpoint.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { readFilter } from "../administration/read-filter.ts";
 import type { PayoutKit } from "../payout-kit.ts";
 import { bankFileQuery, exportQuery } from "../schemas.ts";
 import { exportBankFile } from "./bank-file.ts";
-import { exportCsv } from "./export-payouts.ts";
+import { exportCsv, PAYOUT_FILE_HEAD } from "./export-payouts.ts";
 
-const common = { access: "admin", tag: "Administration: payouts", method: "GET" } as const;
+const shared = { access: "admin", tag: "Administration: payouts" } as const;
+const common = { ...shared, method: "GET" } as const;
 
 export function exportEndpoints(kit: PayoutKit): Endpoint[] {
-  return [csvEndpoint(kit), bankFileEndpoint(kit)];
+  return [tableEndpoint(kit), bankFileEndpoint(kit)];
 }
 
-function csvEndpoint({ services: { database, secrets }, settings }: PayoutKit): Endpoint {
-  return endpoint({
-    ...common,
+function tableEndpoint({ services: { database, secrets }, settings }: PayoutKit): Endpoint {
+  return csvEndpoint({
+    ...shared,
     operationId: "exportPayoutsCsv",
     path: "/api/admin/payouts.csv",
     summary: "Export payouts with their accounts as CSV",
     description: "Accounts are stored encrypted; the audit log records who reads them here.",
     recentAuthentication: true,
     query: exportQuery,
-    answers: {
-      200: fileSchema("text/csv", {
-        description: "RFC 4180, UTF-8, oldest first.",
-        example: "id,status,origin,creator\r\n",
-      }),
-    },
+    head: PAYOUT_FILE_HEAD("EUR"),
+    content: "Oldest first. Amounts are decimals.",
     errors: ["export_too_large"],
-    handle: async ({ principal, query }) => {
+    table: async ({ principal, query }) => {
       const { currency } = await settings.current();
       const asked = { secrets, actorId: principal.userId, currency, filter: readFilter(query) };
-      const raw = await database.transaction((tx) => exportCsv(tx, asked));
-      return { status: 200, raw, headers: fileHeaders("text/csv", "payouts.csv") };
+      return database.transaction((tx) => exportCsv(tx, asked));
     },
   });
 }

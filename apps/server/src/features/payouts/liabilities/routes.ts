@@ -1,5 +1,6 @@
 import type { CsvCell } from "../../../platform/http/answers/csv.ts";
-import { csvExport, csvSchema } from "../../../platform/http/answers/csv-export.ts";
+import { csvExport } from "../../../platform/http/answers/csv-export.ts";
+import { csvEndpoint } from "../../../platform/http/csv-endpoint.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { byId } from "../../../platform/http/list-endpoint.ts";
 import { encodeId } from "../../../platform/ids.ts";
@@ -8,27 +9,29 @@ import type { PayoutKit } from "../payout-kit.ts";
 import { listOwedToCreators, type OwedToCreator } from "./queries.ts";
 import { liabilitySchema, readLiability } from "./read-liability.ts";
 
-const common = { access: "admin", tag: "Administration: payouts", method: "GET" } as const;
+const shared = { access: "admin", tag: "Administration: payouts" } as const;
 const PATH = "/api/admin/liabilities";
 
 /** The store's debt to its creators, as sums and as a file by creator. */
 export function liabilityEndpoints({ services: { database }, settings }: PayoutKit): Endpoint[] {
   return [
     endpoint({
-      ...common,
+      ...shared,
+      method: "GET",
       operationId: "getLiabilities",
       path: PATH,
       summary: "Get the store's debt to creators by state, age and day of release",
       answers: { 200: liabilitySchema },
       handle: async () => ({ status: 200, body: await readLiability(database.reads, await settings.current()) }),
     }),
-    endpoint({
-      ...common,
+    csvEndpoint({
+      ...shared,
       operationId: "exportLiabilities",
       path: `${PATH}.csv`,
       summary: "Export the store's debt by creator as CSV",
-      answers: { 200: csvSchema("One row for each creator with unpaid money. Amounts are decimals.", headOf("EUR")) },
-      handle: async () => {
+      head: headOf("EUR"),
+      content: "One row for each creator with unpaid money. Amounts are decimals.",
+      table: async () => {
         const { currency } = await settings.current();
         return csvExport({
           file: "liabilities.csv",

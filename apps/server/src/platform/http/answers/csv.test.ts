@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csv } from "./csv.ts";
+import { type CsvCell, csvHead, csvRows, PLAIN_CSV } from "./csv.ts";
 import { guarded, unguarded } from "./formula-guard.ts";
+
+const csv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
+  csvHead(head, PLAIN_CSV) + csvRows(rows, PLAIN_CSV);
 
 test("cells are quoted where they must be, and numbers stay numbers", () => {
   expect(

@@ -9,9 +9,17 @@ import { type PageFrame, sendPage } from "./page.ts";
  * `/openapi.json`) keep answering with problem documents, in a browser too.
  */
 export function wantsErrorPage(request: FastifyRequest): boolean {
-  const path = request.url.split("?", 1)[0] ?? "/";
-  if (path === "/api" || path.startsWith("/api/") || path === "/openapi.json") return false;
-  return preferredMedia(request.headers.accept) === "html";
+  return isPagePath(request) && preferredMedia(request.headers.accept) === "html";
+}
+
+/** False for the paths of programs. */
+export function isPagePath({ url }: FastifyRequest): boolean {
+  const path = url.split("?", 1)[0] ?? "/";
+  return path !== "/api" && !path.startsWith("/api/") && path !== "/openapi.json";
+}
+
+export function prefersJson({ headers }: FastifyRequest): boolean {
+  return preferredMedia(headers.accept) === "json";
 }
 
 /** The same refusal that a program gets as a problem document, in words for people. */

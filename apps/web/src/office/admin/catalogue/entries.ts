@@ -6,5 +6,6 @@ export const catalogueEntries: readonly NavigationEntry[] = [
   { to: "/admin/collections", title: { en: "Collections", de: "Kollektionen" } },
   { to: "/admin/discounts", title: { en: "Discounts", de: "Rabatte" } },
   { to: "/admin/media", title: { en: "Pictures", de: "Bilder" } },
+  { to: "/admin/redirects", title: { en: "Redirects", de: "Weiterleitungen" } },
   { to: "/admin/import", title: { en: "Import", de: "Import" } },
 ];

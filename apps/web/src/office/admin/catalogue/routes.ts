@@ -36,6 +36,10 @@ export const catalogueRoutes = [
     lazyRouteComponent(() => import("./media/media-page.tsx"), "MediaPage"),
   ),
   page(
+    "/admin/redirects",
+    lazyRouteComponent(() => import("./redirects/redirects-page.tsx"), "RedirectsPage"),
+  ),
+  page(
     "/admin/import",
     lazyRouteComponent(() => import("./import/import-page.tsx"), "ImportPage"),
   ),

@@ -11,6 +11,7 @@ import { useList } from "../../list/use-list.ts";
 import { useWords } from "../../shell/language.ts";
 import { useApi } from "../../ui/api/use-api.ts";
 import { useRead } from "../../ui/api/use-read.ts";
+import { CsvLinks } from "../../ui/csv-links.tsx";
 import { DateTime, Money } from "../../ui/values.tsx";
 import { OrderBulk } from "./order-bulk.tsx";
 import { countOf, queryOf, TABS, tabOf } from "./order-search.ts";
@@ -37,9 +38,7 @@ export function OrdersPage() {
       title={words.title}
       lead={words.lead}
       actions={
-        <a className="btn second" href={fileAddress("/api/admin/orders.csv", { ...query, view: undefined })} download>
-          {words.export}
-        </a>
+        <CsvLinks href={fileAddress("/api/admin/orders.csv", { ...query, view: undefined })} label={words.export} />
       }
       list={orders}
       columns={columnsOf(words)}

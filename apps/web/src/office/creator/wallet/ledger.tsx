@@ -1,14 +1,12 @@
 /** @jsxImportSource react */
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useTote } from "@tote/react";
 import { useWalletEntries } from "@tote/react/query";
 import { Select } from "../../list/filters.tsx";
 import { useLocale, useTimes, useWords } from "../../shell/language.ts";
-import { useAct } from "../../ui/api/use-act.ts";
 import { useRead } from "../../ui/api/use-read.ts";
+import { CsvLinks } from "../../ui/csv-links.tsx";
 import { useValues } from "../../ui/forms/use-values.ts";
-import { saveFile } from "../../ui/save-file.ts";
-import { Loaded, Refusal } from "../../ui/states.tsx";
+import { Loaded } from "../../ui/states.tsx";
 import { EXACT, type FiguresSearch } from "../figures-search.ts";
 import { monthsSince, spanOf } from "./months.ts";
 import { walletTexts } from "./wallet.texts.ts";
@@ -30,23 +28,15 @@ export function Ledger() {
     ...filter,
     limit: 20,
   });
-  const { creator } = useTote();
-  const download = useAct(async () => {
-    const name = ["wallet", ...(month === undefined ? [] : [month])].join("-");
-    saveFile(new Blob([await creator.walletEntriesCsv(filter)], { type: "text/csv" }), `${name}.csv`);
-  });
   return (
     <>
       <div className="filters">
         <Kinds type={type} />
         <div className="beside">
           <MonthPicker month={month} />
-          <button type="button" className="link-btn" onClick={() => void download.run()}>
-            {words.csv}
-          </button>
+          <CsvLinks href="/api/creator/wallet/entries.csv" query={filter} label={words.csv} look="link" />
         </div>
       </div>
-      <Refusal error={download.error} />
       <Loaded query={{ data: first === undefined ? undefined : rows, error, refetch }}>
         {(entries) =>
           entries.length === 0 ? (

@@ -2,7 +2,8 @@
 import type { ApiData } from "@tote/client/api";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale } from "../../../shell/language.ts";
-import { saveFile } from "../../../ui/save-file.ts";
+import { CsvLinks } from "../../../ui/csv-links.tsx";
+import { saveCsv } from "../../../ui/save-file.ts";
 import type { ImportWords } from "./import.texts.ts";
 
 export type ImportPreview = ApiData<"POST", "/api/admin/products/import/preview">;
@@ -119,17 +120,13 @@ export function BadRows({ failures, count, words, file }: BadRowsProps) {
         ))}
       </ul>
       {file === undefined ? (
-        <button
-          type="button"
-          className="link-btn"
-          onClick={() => saveFile(new Blob([csvOf(failures, words)], { type: "text/csv" }), "bad-rows.csv")}
-        >
+        <button type="button" className="link-btn" onClick={() => saveCsv(csvOf(failures, words), "bad-rows.csv")}>
           {words.badFile}
         </button>
       ) : (
-        <a href={file} download>
-          {words.badFile}
-        </a>
+        <p className="beside">
+          <CsvLinks href={file} label={words.badFile} look="link" />
+        </p>
       )}
     </details>
   );
@@ -141,7 +138,7 @@ const SHOWN = 20;
 function csvOf(failures: ImportPreview["failures"], words: ImportWords): string {
   const cell = (value: string | number | null) =>
     `"${String(value ?? "")
-      .replace(/^[=+\-@\t\r]/, "'$&")
+      .replaceAll(/(^|[;\t\r\n])(?=[=+\-@])/g, "$1'")
       .replaceAll('"', '""')}"`;
   const head = [words.line, words.product, words.column, words.problem];
   const rows = failures.map(({ line, handle, column, detail }) => [line, handle, column, detail]);

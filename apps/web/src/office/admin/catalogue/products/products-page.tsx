@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ApiData } from "@tote/client/api";
 import { formatMoney } from "../../../../ui/money.ts";
@@ -8,6 +9,7 @@ import { useSelection } from "../../../list/selection.tsx";
 import type { Column } from "../../../list/table.tsx";
 import { useList } from "../../../list/use-list.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { CsvLinks } from "../../../ui/csv-links.tsx";
 import { Picture } from "../../../ui/forms/picture.tsx";
 import { Day } from "../../../ui/values.tsx";
 import { useAddress } from "../address.ts";
@@ -34,9 +36,7 @@ export function ProductsPage() {
       lead={words.lead}
       actions={
         <>
-          <a className="btn second" href={`/api/admin/products.csv?${file}`} download>
-            {words.export}
-          </a>
+          <CsvLinks href={`/api/admin/products.csv?${file}`} label={words.export} />
           <Link className="btn" to="/admin/products/new">
             {words.add}
           </Link>

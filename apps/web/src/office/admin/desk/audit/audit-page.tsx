@@ -9,6 +9,7 @@ import type { Column } from "../../../list/table.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useLocale, useTimes, useWords } from "../../../shell/language.ts";
+import { CsvLinks } from "../../../ui/csv-links.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { DateTime } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
@@ -40,11 +41,7 @@ export function AuditPage() {
     <ListPage
       title={words.title}
       lead={words.lead}
-      actions={
-        <a className="btn second" href={fileAddress("/api/admin/audit-log.csv", query)} download>
-          {words.export}
-        </a>
-      }
+      actions={<CsvLinks href={fileAddress("/api/admin/audit-log.csv", query)} label={words.export} />}
       list={list}
       columns={useColumns()}
       keyOf={({ id }) => id}

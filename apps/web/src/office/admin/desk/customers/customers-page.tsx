@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+
 import { useNavigate } from "@tanstack/react-router";
 import type { Admin } from "@tote/client/api";
 import { fileAddress } from "../../../list/file-address.ts";
@@ -8,6 +9,7 @@ import type { Column } from "../../../list/table.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
+import { CsvLinks } from "../../../ui/csv-links.tsx";
 import { Day, Money } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
 import { customersTexts } from "./customers.texts.ts";
@@ -28,11 +30,7 @@ export function CustomersPage() {
     <ListPage
       title={words.title}
       lead={words.lead}
-      actions={
-        <a className="btn second" href={fileAddress("/api/admin/customers.csv", query)} download>
-          {words.export}
-        </a>
-      }
+      actions={<CsvLinks href={fileAddress("/api/admin/customers.csv", query)} label={words.export} />}
       list={list}
       columns={useColumns()}
       keyOf={({ id }) => id}

@@ -1,10 +1,12 @@
 /** @jsxImportSource react */
+
 import { SearchField, Tabs } from "../../../list/filters.tsx";
 import { ListPage } from "../../../list/list-page.tsx";
 import { useSelection } from "../../../list/selection.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
+import { CsvLinks } from "../../../ui/csv-links.tsx";
 import { BulkDecision } from "./bulk-decision.tsx";
 import { useCommissionColumns } from "./columns.tsx";
 import { commissionTexts } from "./commission.texts.ts";
@@ -30,11 +32,7 @@ export function CommissionsPage() {
     <ListPage
       title={words.title}
       lead={words.lead}
-      actions={
-        <a className="btn second" href={`/api/admin/commissions.csv?${new URLSearchParams(query)}`} download>
-          {words.export}
-        </a>
-      }
+      actions={<CsvLinks href="/api/admin/commissions.csv" query={query} label={words.export} />}
       filters={
         <>
           <Tabs

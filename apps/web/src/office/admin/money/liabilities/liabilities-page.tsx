@@ -2,6 +2,7 @@
 import type { ApiData } from "@tote/client/api";
 import { useToteQuery } from "@tote/react/query";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { CsvLinks } from "../../../ui/csv-links.tsx";
 import { Page, Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { Money } from "../../../ui/values.tsx";
@@ -30,12 +31,8 @@ function Liabilities() {
       lead={words.lead}
       actions={
         <>
-          <a className="btn second" href="/api/admin/liabilities.csv" download>
-            {words.export}
-          </a>
-          <a className="btn second" href="/api/admin/ledger.csv" download>
-            {words.ledger}
-          </a>
+          <CsvLinks href="/api/admin/liabilities.csv" label={words.export} />
+          <CsvLinks href="/api/admin/ledger.csv" label={words.ledger} />
         </>
       }
     >

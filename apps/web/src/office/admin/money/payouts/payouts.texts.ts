@@ -50,6 +50,7 @@ const en = {
   paid: "Mark as paid",
   sepa: "Bank file (SEPA)",
   csv: "Table (CSV)",
+  excel: "For Excel",
   fileHint: "Both have full accounts, so they ask who you are. The bank file stays the same when it is fetched again.",
   run: {
     title: "A payout run",
@@ -162,6 +163,7 @@ const de: PayoutWords = {
   paid: "Als bezahlt markieren",
   sepa: "Bankdatei (SEPA)",
   csv: "Tabelle (CSV)",
+  excel: "Für Excel",
   fileHint:
     "Beide enthalten vollständige Konten, deshalb fragen sie, wer Sie sind. Die Bankdatei bleibt beim erneuten Abruf dieselbe.",
   run: {

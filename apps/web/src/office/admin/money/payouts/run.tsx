@@ -4,7 +4,7 @@ import { BulkBar, type Selection } from "../../../list/selection.tsx";
 import { useWords } from "../../../shell/language.ts";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi } from "../../../ui/api/use-api.ts";
-import { saveFile } from "../../../ui/save-file.ts";
+import { saveCsv, saveFile } from "../../../ui/save-file.ts";
 import { Refusal } from "../../../ui/states.tsx";
 import { StepQuestion } from "./batch-step.tsx";
 import { payoutTexts } from "./payouts.texts.ts";
@@ -80,12 +80,17 @@ export function RunSteps({ status }: { status: string }) {
 function Files() {
   const words = useWords(payoutTexts);
   const api = useApi();
-  const file = useAct(async (kind: "xml" | "csv") => {
+  const file = useAct(async (kind: "xml" | "csv" | "excel") => {
     const read =
       kind === "xml"
         ? api.get("/api/admin/payouts.xml", { accept: "application/xml" })
-        : api.get("/api/admin/payouts.csv", { query: { status: "processing" }, accept: "text/csv" });
-    saveFile(new Blob([String(await read)]), `payouts.${kind}`);
+        : api.get("/api/admin/payouts.csv", {
+            query: { status: "processing", ...(kind === "excel" ? { for: kind } : {}) },
+            accept: "text/csv",
+          });
+    const text = String(await read);
+    if (kind === "xml") saveFile(new Blob([text]), "payouts.xml");
+    else saveCsv(text, "payouts.csv");
   });
   return (
     <div>
@@ -101,6 +106,14 @@ function Files() {
           aria-disabled={file.isRunning}
         >
           {words.csv}
+        </button>
+        <button
+          type="button"
+          className="btn second"
+          onClick={() => void file.run("excel")}
+          aria-disabled={file.isRunning}
+        >
+          {words.excel}
         </button>
       </p>
       <p className="quiet small">{words.fileHint}</p>

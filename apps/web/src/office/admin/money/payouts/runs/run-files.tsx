@@ -3,7 +3,7 @@ import { useLocale, useWords } from "../../../../shell/language.ts";
 import { useAct } from "../../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../../ui/api/use-api.ts";
 import { Part } from "../../../../ui/page.tsx";
-import { saveFile } from "../../../../ui/save-file.ts";
+import { saveCsv, saveFile } from "../../../../ui/save-file.ts";
 import { Refusal } from "../../../../ui/states.tsx";
 import { DateTime } from "../../../../ui/values.tsx";
 import type { PayoutRun } from "../../kit/types.ts";
@@ -18,15 +18,19 @@ export function RunFiles({ run }: { run: PayoutRun }) {
   const api = useApi();
   const refresh = useRefresh();
   const { id, files } = run;
-  const save = useAct(async (wanted: "xml" | "csv" | BankFile) => {
+  const save = useAct(async (wanted: "xml" | "csv" | "excel" | BankFile) => {
     const text =
-      wanted === "csv"
-        ? await api.get("/api/admin/payouts.csv", { query: { run: id }, accept: "text/csv" })
+      wanted === "csv" || wanted === "excel"
+        ? await api.get("/api/admin/payouts.csv", {
+            query: { run: id, ...(wanted === "excel" ? { for: wanted } : {}) },
+            accept: "text/csv",
+          })
         : await api.get("/api/admin/payouts.xml", {
             query: wanted === "xml" ? { run: id } : { file: wanted.messageId },
             accept: "application/xml",
           });
-    saveFile(new Blob([String(text)]), wanted === "csv" ? "payouts.csv" : "payouts.xml");
+    if (wanted === "csv" || wanted === "excel") saveCsv(String(text), "payouts.csv");
+    else saveFile(new Blob([String(text)]), "payouts.xml");
     if (wanted === "xml") await refresh("/api/admin/payout-runs");
   });
   return (
@@ -40,6 +44,9 @@ export function RunFiles({ run }: { run: PayoutRun }) {
         )}
         <button type="button" className="btn second" onClick={() => void save.run("csv")}>
           {words.csv}
+        </button>
+        <button type="button" className="btn second" onClick={() => void save.run("excel")}>
+          {words.excel}
         </button>
       </p>
       {files.length === 0 ? (
