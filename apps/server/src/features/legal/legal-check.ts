@@ -1,16 +1,11 @@
-import type { Language } from "../../platform/http/pages/language.ts";
+import { legalTitle } from "../../platform/http/pages/legal-links.ts";
 import { legalAddresses } from "../store/legal-texts/own-legal-pages.ts";
+import { fillIn } from "./fields.ts";
 import type { LegalFacts } from "./read-legal-facts.ts";
+import { type Text, text } from "./text.ts";
 
 export const LEGAL_STATUSES = ["met", "missing", "judge"] as const;
 export type LegalStatus = (typeof LEGAL_STATUSES)[number];
-
-/** A text in every language of the shop's own people. */
-export type Text = Readonly<Record<Language, string>>;
-
-export function text(en: string, de: string): Text {
-  return { en, de };
-}
 
 export interface Finding {
   status: LegalStatus;
@@ -42,21 +37,13 @@ export function judge(detail: Text, how: Text): Finding {
   return { status: "judge", detail, how };
 }
 
-/** Where an administrator sets a setting. */
-export function setting(name: string): Text {
-  return text(`Set \`${name}\` with PATCH /api/admin/settings.`, `\`${name}\` mit PATCH /api/admin/settings setzen.`);
-}
-
-/** Where an administrator writes a page, or names one that is elsewhere. The legal notice is made of the seller's data. */
+/** Tells where an administrator writes a page, or names one that is elsewhere. The legal notice is made of the seller's data. */
 function writePage(link: string): Text {
-  if (link === "imprint")
-    return text(
-      "Set `legalName` and `address`, or `links.imprint`, with PATCH /api/admin/settings.",
-      "`legalName` und `address` oder `links.imprint` mit PATCH /api/admin/settings setzen.",
-    );
+  if (link === "imprint") return fillIn("legalName", "address");
+  const title = { en: legalTitle(link, "en"), de: legalTitle(link, "de") };
   return text(
-    `Write the page with PATCH /api/admin/legal-texts/${link}, or set \`links.${link}\` with PATCH /api/admin/settings.`,
-    `Die Seite mit PATCH /api/admin/legal-texts/${link} schreiben oder \`links.${link}\` mit PATCH /api/admin/settings setzen.`,
+    `Write the page “${title.en}” in the settings (Legal), or enter its address there if it stands elsewhere.`,
+    `Schreiben Sie die Seite „${title.de}“ in den Einstellungen (Recht), oder tragen Sie dort ihre Adresse ein, wenn sie anderswo steht.`,
   );
 }
 
@@ -68,7 +55,7 @@ export function pageCheck(link: string, check: Omit<LegalCheck, "find">): LegalC
       const addresses = legalAddresses(settings);
       const address = Object.hasOwn(addresses, link) ? addresses[link] : undefined;
       return address === undefined
-        ? missing(text(`No page is named \`${link}\`.`, `Keine Seite heißt \`${link}\`.`), writePage(link))
+        ? missing(text("The page is missing.", "Die Seite fehlt."), writePage(link))
         : met(
             text(`The page is at ${address}.`, `Die Seite steht unter ${address}.`),
             text(

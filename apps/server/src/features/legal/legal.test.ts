@@ -80,7 +80,10 @@ describe("pages that the operator writes", () => {
     ["accessibility", "accessibility", "judge"],
   ])("%s is met by the link %s", async (code, link, before) => {
     await set({ links: { other: "/other" } });
-    expect(await item(code)).toMatchObject({ status: before, how: expect.stringContaining(`links.${link}`) });
+    expect(await item(code)).toMatchObject({
+      status: before,
+      how: expect.stringMatching(link === "imprint" ? /Fill in “Name of the company/ : /Write the page “/),
+    });
     if (link !== "imprint") {
       const write = (text: string | null) =>
         shop.request("PATCH", `/api/admin/legal-texts/${link}`, {
@@ -111,20 +114,37 @@ describe("the seller", () => {
     await set({ homeCountry: null });
   });
 
+  test("the checklist speaks of fields by their labels, and of no path and no member of the API", async () => {
+    for (const language of ["en", "de"]) {
+      const headers = { "accept-language": language };
+      const { body } = await shop.request<{ items: { code: string; detail: string; how: string }[] }>(
+        "GET",
+        "/api/admin/legal",
+        { session: admin, headers },
+      );
+      for (const { code, detail, how } of body.items)
+        expect([code, `${detail} ${how}`]).toEqual([code, expect.not.stringMatching(/\b(GET|PUT|POST|PATCH) \/|`/)]);
+    }
+  });
+
   test("identity, invoices and the point of contact name what is not said", async () => {
     expect(await item("seller")).toMatchObject({
       status: "missing",
-      detail: "Not said: legalName, address, address.phone, contactEmail.",
+      detail:
+        "Missing: “Name of the company or person”, “Street and number”, “Telephone”, “E-mail address for customers and authorities”.",
     });
     expect(await item("invoices", "de")).toMatchObject({
       status: "missing",
-      detail: "Nicht angegeben: legalName, address, vatId oder taxNumber.",
+      detail: expect.stringMatching(/^Es fehlt: „[^“]+“, „[^“]+“, „[^“]+“ oder „[^“]+“\.$/),
     });
     expect(await statusOf("dsa_contact")).toBe("missing");
     await set({ legalName: "Halm GmbH", address: SELLER, contactEmail: "help@example.com" });
-    expect(await item("seller")).toMatchObject({ status: "missing", detail: "Not said: address.phone." });
+    expect(await item("seller")).toMatchObject({ status: "missing", detail: "Missing: “Telephone”." });
     expect(await statusOf("dsa_contact")).toBe("met");
-    expect(await item("invoices")).toMatchObject({ status: "missing", detail: "Not said: vatId or taxNumber." });
+    expect(await item("invoices")).toMatchObject({
+      status: "missing",
+      detail: "Missing: “VAT number” or “Tax number”.",
+    });
     await set({ address: { ...SELLER, phone: "+49 30 1234567" }, taxNumber: "37/123/45678" });
     expect(await statusOf("seller")).toBe("met");
     expect(await statusOf("invoices")).toBe("met");
@@ -162,11 +182,11 @@ describe("visitors", () => {
     expect(link.status).toBe(201);
     expect(await item("link_identifiers")).toMatchObject({
       status: "judge",
-      detail: "1 links of creators lead to addresses with `ref`, `clk`.",
+      detail: "1 links of creators lead to addresses with “ref”, “clk”.",
     });
     expect(await statusOf("advertising_label")).toBe("judge");
     await set({ attributionStorage: "none" });
-    expect((await item("link_identifiers")).detail).toContain("with `ref`.");
+    expect((await item("link_identifiers")).detail).toContain("with “ref”.");
   });
 });
 

@@ -5,8 +5,9 @@ import { priceChecks } from "./checks/prices.ts";
 import { sellerChecks } from "./checks/seller.ts";
 import { taxChecks } from "./checks/tax.ts";
 import { visitorChecks } from "./checks/visitors.ts";
-import { type LegalCheck, type LegalStatus, text } from "./legal-check.ts";
+import type { LegalCheck, LegalStatus } from "./legal-check.ts";
 import type { LegalFacts } from "./read-legal-facts.ts";
+import { text } from "./text.ts";
 
 const LEGAL_CHECKS: readonly LegalCheck[] = [
   ...sellerChecks,

@@ -52,7 +52,7 @@ describe.skipIf(lacksBrowser())("a page that throws", () => {
     await page.reload();
     await page.getByText("Standard").first().waitFor();
     await breakShipping();
-    await page.getByRole("link", { name: "Tax", exact: true }).click();
+    await page.getByRole("link", { name: "Tax and prices", exact: true }).click();
     await page.reload();
     await page.getByRole("link", { name: "Shipping", exact: true }).click();
     await fault.getByRole("heading", { level: 1 }).waitFor();

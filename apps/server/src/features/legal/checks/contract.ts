@@ -1,4 +1,5 @@
-import { judge, type LegalCheck, met, missing, pageCheck, text } from "../legal-check.ts";
+import { judge, type LegalCheck, met, missing, pageCheck } from "../legal-check.ts";
+import { text } from "../text.ts";
 
 const NOTHING_ON_SALE = text("Nothing is on sale.", "Es steht nichts zum Verkauf.");
 const GOODS_COUNTED = text("The variants on sale were counted.", "Die Varianten im Verkauf wurden gezählt.");
@@ -47,8 +48,8 @@ const withdrawalFunction: LegalCheck = {
       return met(
         text("No variant on sale has a right of withdrawal.", "Keine Variante im Verkauf hat ein Widerrufsrecht."),
         text(
-          "The exceptions (`withdrawalException`) of the variants on sale were counted.",
-          "Die Ausnahmen (`withdrawalException`) der Varianten im Verkauf wurden gezählt.",
+          "The exceptions from the right of withdrawal of the variants on sale were counted.",
+          "Die Ausnahmen vom Widerrufsrecht bei den Varianten im Verkauf wurden gezählt.",
         ),
       );
     if (separateStorefront)
@@ -99,8 +100,8 @@ const delivery: LegalCheck = {
             `Versandarten ohne Lieferzeit: ${without.join(", ")}.`,
           ),
           text(
-            "Set `minDays` and `maxDays` with PATCH /api/admin/shipping-methods/{id}.",
-            "`minDays` und `maxDays` mit PATCH /api/admin/shipping-methods/{id} setzen.",
+            "Enter the days of delivery of each method in the settings (Shipping).",
+            "Tragen Sie in den Einstellungen (Versand) bei jeder Versandart die Liefertage ein.",
           ),
         )
       : met(
@@ -109,8 +110,8 @@ const delivery: LegalCheck = {
             `Jede Versandart (${shippingMethods.length}) hat eine.`,
           ),
           text(
-            "`maxDays` of the active shipping methods was read.",
-            "`maxDays` der aktiven Versandarten wurde gelesen.",
+            "The days of the active shipping methods were read.",
+            "Die Liefertage der aktiven Versandarten wurden gelesen.",
           ),
         );
   },

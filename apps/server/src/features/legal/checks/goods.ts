@@ -1,4 +1,5 @@
-import { judge, type LegalCheck, met, missing, text } from "../legal-check.ts";
+import { judge, type LegalCheck, met, missing } from "../legal-check.ts";
+import { text } from "../text.ts";
 
 const safety: LegalCheck = {
   code: "product_safety",
@@ -13,8 +14,8 @@ const safety: LegalCheck = {
           `${goods.productsWithoutManufacturer} von ${goods.products} Produkten im Verkauf nennen keinen Hersteller.`,
         ),
         text(
-          "Set `safety` (name, postal and electronic address of the manufacturer, warnings) with PATCH /api/admin/products/{id}.",
-          "`safety` (Name, Post- und elektronische Adresse des Herstellers, Warnhinweise) mit PATCH /api/admin/products/{id} setzen.",
+          "Enter the manufacturer’s name, postal and electronic address, and any warnings, in the product.",
+          "Tragen Sie am Produkt Name, Post- und elektronische Adresse des Herstellers und etwaige Warnhinweise ein.",
         ),
       );
     if (goods.productsWithoutResponsiblePerson > 0)
@@ -24,8 +25,8 @@ const safety: LegalCheck = {
           `Alle ${goods.products} Produkte nennen einen Hersteller; ${goods.productsWithoutResponsiblePerson} nennen keine verantwortliche Person.`,
         ),
         text(
-          "Products of a manufacturer outside the EU need `safety.responsiblePerson`; a person knows which, and which need warnings.",
-          "Produkte von Herstellern außerhalb der EU brauchen `safety.responsiblePerson`; ein Mensch weiß, welche, und welche Warnhinweise brauchen.",
+          "Products of a manufacturer outside the EU need a responsible person in the EU; a person knows which, and which need warnings.",
+          "Produkte von Herstellern außerhalb der EU brauchen eine verantwortliche Person in der EU; ein Mensch weiß, welche, und welche Warnhinweise brauchen.",
         ),
       );
     return met(
@@ -33,7 +34,10 @@ const safety: LegalCheck = {
         `All products on sale (${goods.products}) name a manufacturer and a responsible person.`,
         `Alle Produkte im Verkauf (${goods.products}) nennen Hersteller und verantwortliche Person.`,
       ),
-      text("`safety` of the products on sale was counted.", "`safety` der Produkte im Verkauf wurde gezählt."),
+      text(
+        "The safety data of the products on sale were counted.",
+        "Die Sicherheitsangaben der Produkte im Verkauf wurden gezählt.",
+      ),
     );
   },
 };
@@ -52,8 +56,8 @@ const packaging: LegalCheck = {
       return met(
         text("No variant on sale is shipped.", "Keine Variante im Verkauf wird verschickt."),
         text(
-          "`requiresShipping` of the variants on sale was counted.",
-          "`requiresShipping` der Varianten im Verkauf wurde gezählt.",
+          "Whether the variants on sale need delivery was counted.",
+          "Gezählt wurde, welche Varianten im Verkauf Versand brauchen.",
         ),
       );
     const countries = [...(homeCountry === null ? [] : [homeCountry]), ...countriesAbroad].join(", ") || "?";

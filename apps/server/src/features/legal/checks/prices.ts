@@ -1,4 +1,6 @@
-import { judge, type LegalCheck, met, missing, text } from "../legal-check.ts";
+import { fillIn, readFrom } from "../fields.ts";
+import { judge, type LegalCheck, met, missing } from "../legal-check.ts";
+import { text } from "../text.ts";
 
 const finalPrice: LegalCheck = {
   code: "final_price",
@@ -7,15 +9,12 @@ const finalPrice: LegalCheck = {
   national: { DE: ["§ 3 PAngV"], AT: ["§ 9 PrAG"] },
   find: ({ settings: { taxIncluded } }) =>
     taxIncluded
-      ? met(
-          text("Prices are told with tax.", "Preise werden mit Steuer angegeben."),
-          text("The setting `taxIncluded` was read.", "Die Einstellung `taxIncluded` wurde gelesen."),
-        )
+      ? met(text("Prices are told with tax.", "Preise werden mit Steuer angegeben."), readFrom("taxIncluded"))
       : missing(
           text("Prices are told without tax.", "Preise werden ohne Steuer angegeben."),
           text(
-            "Set `taxIncluded` with PATCH /api/admin/settings, and raise the prices by the tax. Prices without tax are for businesses alone.",
-            "`taxIncluded` mit PATCH /api/admin/settings setzen und die Preise um die Steuer erhöhen. Preise ohne Steuer gelten nur gegenüber Unternehmern.",
+            "Tick “Prices include tax” in the settings (Tax and prices), and raise the prices by the tax. Prices without tax are for businesses alone.",
+            "Wählen Sie in den Einstellungen (Steuer und Preise), dass Preise die Steuer enthalten, und erhöhen Sie die Preise um die Steuer. Preise ohne Steuer gelten nur gegenüber Unternehmern.",
           ),
         ),
 };
@@ -36,10 +35,7 @@ const priorPrice: LegalCheck = {
           `${count.en} Each step of a reduction is measured by itself, because the country is not known.`,
           `${count.de} Jede Stufe einer Ermäßigung wird für sich gemessen, weil das Land nicht bekannt ist.`,
         ),
-        text(
-          "Set `homeCountry`, or `priorPrice` by the law of your country, with PATCH /api/admin/settings.",
-          "`homeCountry` oder, nach dem Recht Ihres Landes, `priorPrice` mit PATCH /api/admin/settings setzen.",
-        ),
+        fillIn("homeCountry", "priorPrice"),
       );
     return met(
       text(
@@ -47,8 +43,8 @@ const priorPrice: LegalCheck = {
         `${count.de} Der niedrigste Preis der 30 Tage davor kommt aus der Preisgeschichte.`,
       ),
       text(
-        "The setting and the goods were read. Your storefront takes struck prices and percentages from `lowestPrice30Days` alone.",
-        "Einstellung und Waren wurden gelesen. Ihre Website nimmt gestrichene Preise und Prozente nur von `lowestPrice30Days`.",
+        "The setting and the goods were read. Your storefront takes struck prices and percentages from the lowest price of the 30 days before alone.",
+        "Einstellung und Waren wurden gelesen. Ihre Website nimmt gestrichene Preise und Prozente nur vom niedrigsten Preis der 30 Tage davor.",
       ),
     );
   },
@@ -66,7 +62,10 @@ const unitPrice: LegalCheck = {
             `All variants on sale (${goods.variants}) say what they contain.`,
             `Alle Varianten im Verkauf (${goods.variants}) nennen ihren Inhalt.`,
           ),
-          text("`content` of the variants on sale was counted.", "`content` der Varianten im Verkauf wurde gezählt."),
+          text(
+            "The contents of the variants on sale were counted.",
+            "Die Inhalte der Varianten im Verkauf wurden gezählt.",
+          ),
         )
       : judge(
           text(
@@ -74,8 +73,8 @@ const unitPrice: LegalCheck = {
             `${goods.variantsWithoutContent} von ${goods.variants} Varianten im Verkauf haben keinen Inhalt, also keinen Grundpreis.`,
           ),
           text(
-            "Goods sold by weight, volume, length or area need one: set `content` with PATCH /api/admin/variants/{id} or in the product. Goods sold by the piece do not.",
-            "Waren nach Gewicht, Volumen, Länge oder Fläche brauchen ihn: `content` mit PATCH /api/admin/variants/{id} oder am Produkt setzen. Waren nach Stück brauchen ihn nicht.",
+            "Goods sold by weight, volume, length or area need one: enter the content of the variant in the product. Goods sold by the piece do not.",
+            "Waren nach Gewicht, Volumen, Länge oder Fläche brauchen ihn: Tragen Sie am Produkt den Inhalt der Variante ein. Waren nach Stück brauchen ihn nicht.",
           ),
         ),
 };

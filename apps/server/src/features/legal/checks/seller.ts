@@ -1,5 +1,7 @@
 import { EU_COUNTRIES } from "../eu-countries.ts";
-import { judge, type LegalCheck, met, missing, pageCheck, setting, text } from "../legal-check.ts";
+import { fillIn, labels, type NamedSetting, readFrom } from "../fields.ts";
+import { judge, type LegalCheck, met, missing, pageCheck } from "../legal-check.ts";
+import { text } from "../text.ts";
 
 const homeCountry: LegalCheck = {
   code: "home_country",
@@ -9,12 +11,12 @@ const homeCountry: LegalCheck = {
     if (country === null)
       return missing(
         text("The shop does not say where it is established.", "Der Shop sagt nicht, wo er seinen Sitz hat."),
-        setting("homeCountry"),
+        fillIn("homeCountry"),
       );
     return EU_COUNTRIES.has(country)
       ? met(
           text(`The shop is established in ${country}.`, `Der Shop hat seinen Sitz in ${country}.`),
-          text("The setting `homeCountry` was read.", "Die Einstellung `homeCountry` wurde gelesen."),
+          readFrom("homeCountry"),
         )
       : judge(
           text(`${country} is no member state of the EU.`, `${country} ist kein Mitgliedstaat der EU.`),
@@ -32,23 +34,19 @@ const identity: LegalCheck = {
   articles: ["Directive 2011/83/EU Art. 6(1)(b) and (c)", "Directive 2000/31/EC Art. 5(1)(a) to (c)"],
   national: { DE: ["Art. 246a § 1 EGBGB", "§ 5 DDG"], AT: ["§ 4 FAGG", "§ 5 ECG"] },
   find: ({ settings: { seller, storefront } }) => {
-    const absent = [
-      ...(seller.legalName === null ? ["legalName"] : []),
-      ...(seller.address === null ? ["address"] : []),
-      ...(seller.address?.phone ? [] : ["address.phone"]),
-      ...(storefront.contactEmail === null ? ["contactEmail"] : []),
-    ];
+    const isAbsent: Partial<Record<NamedSetting, boolean>> = {
+      legalName: seller.legalName === null,
+      address: seller.address === null,
+      "address.phone": !seller.address?.phone,
+      contactEmail: storefront.contactEmail === null,
+    };
+    const absent = (Object.keys(isAbsent) as NamedSetting[]).filter((name) => isAbsent[name]);
+    const named = labels(...absent);
     return absent.length > 0
-      ? missing(
-          text(`Not said: ${absent.join(", ")}.`, `Nicht angegeben: ${absent.join(", ")}.`),
-          setting(absent.join("`, `")),
-        )
+      ? missing(text(`Missing: ${named.en}.`, `Es fehlt: ${named.de}.`), fillIn(...absent))
       : met(
           text("Name, address, telephone and e-mail are set.", "Name, Anschrift, Telefon und E-Mail sind angegeben."),
-          text(
-            "The settings `legalName`, `address` and `contactEmail` were read.",
-            "Die Einstellungen `legalName`, `address` und `contactEmail` wurden gelesen.",
-          ),
+          readFrom("legalName", "address", "address.phone", "contactEmail"),
         );
   },
 };
@@ -71,7 +69,7 @@ const contactPoint: LegalCheck = {
             "There is no address at which shoppers and authorities reach the shop.",
             "Es gibt keine Adresse, unter der Käufer und Behörden den Shop erreichen.",
           ),
-          setting("contactEmail"),
+          fillIn("contactEmail"),
         )
       : met(
           text(
@@ -79,8 +77,8 @@ const contactPoint: LegalCheck = {
             `Käufer und Behörden schreiben an ${storefront.contactEmail}.`,
           ),
           text(
-            "The setting `contactEmail` was read. The duty falls on hosting services; a shop that publishes nothing by others may not be one.",
-            "Die Einstellung `contactEmail` wurde gelesen. Die Pflicht trifft Hostingdienste; ein Shop, der nichts von Dritten veröffentlicht, ist womöglich keiner.",
+            "The e-mail address of the settings was read. The duty falls on hosting services; a shop that publishes nothing by others may not be one.",
+            "Die E-Mail-Adresse der Einstellungen wurde gelesen. Die Pflicht trifft Hostingdienste; ein Shop, der nichts von Dritten veröffentlicht, ist womöglich keiner.",
           ),
         ),
 };

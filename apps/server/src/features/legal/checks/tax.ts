@@ -1,12 +1,17 @@
 import { writtenMoney } from "../../../platform/money/currency.ts";
 import { EXEMPT_CLASS, STANDARD_CLASS } from "../../store/tax-rate-for.ts";
-import { judge, type LegalCheck, met, missing, setting, text } from "../legal-check.ts";
+import { fillIn, labels, type NamedSetting, readFrom } from "../fields.ts";
+import { judge, type LegalCheck, met, missing } from "../legal-check.ts";
 import type { LegalFacts } from "../read-legal-facts.ts";
+import { text } from "../text.ts";
 
 /** Art. 59c(1) of Directive 2006/112/EC, in minor units of EUR. */
 const THRESHOLD_MINOR = 10_000_00;
 
-const ADD_RATE = text("Add it with POST /api/admin/tax-rates.", "Mit POST /api/admin/tax-rates anlegen.");
+const ADD_RATE = text(
+  "Add it in the settings (Tax and prices).",
+  "Legen Sie ihn in den Einstellungen an (Steuer und Preise).",
+);
 
 /** Countries without a standard rate for the whole country. */
 function withoutRate({ settings: { taxRates } }: LegalFacts, countries: readonly string[]): string[] {
@@ -26,7 +31,7 @@ const rates: LegalCheck = {
     if (homeCountry === null)
       return missing(
         text("Without a country no rate can be expected.", "Ohne Land ist kein Satz zu erwarten."),
-        setting("homeCountry"),
+        fillIn("homeCountry"),
       );
     const classes = facts.goods.taxClasses.filter((name) => name !== EXEMPT_CLASS && name !== STANDARD_CLASS);
     const absent = [
@@ -108,25 +113,26 @@ const invoices: LegalCheck = {
   articles: ["Directive 2006/112/EC Art. 219a, 220 and 226"],
   national: { DE: ["§§ 14 and 14a UStG", "§§ 33 to 34a UStDV"], AT: ["§ 11 UStG"] },
   find: ({ settings: { seller } }) => {
-    const absent = [
-      ...(seller.legalName === null ? ["legalName"] : []),
-      ...(seller.address === null ? ["address"] : []),
-      ...(seller.vatId === null && seller.taxNumber === null ? ["vatId or taxNumber"] : []),
+    const lacksNumber = seller.vatId === null && seller.taxNumber === null;
+    const absent: NamedSetting[] = [
+      ...(seller.legalName === null ? (["legalName"] as const) : []),
+      ...(seller.address === null ? (["address"] as const) : []),
     ];
-    return absent.length > 0
+    const [one, other] = [labels("vatId"), labels("taxNumber")];
+    const number = text(`${one.en} or ${other.en}`, `${one.de} oder ${other.de}`);
+    const named = (language: "en" | "de") =>
+      [...absent.map((name) => labels(name)[language]), ...(lacksNumber ? [number[language]] : [])].join(", ");
+    return absent.length > 0 || lacksNumber
       ? missing(
-          text(`Not said: ${absent.join(", ")}.`, `Nicht angegeben: ${absent.join(", ").replace(" or ", " oder ")}.`),
+          text(`Missing: ${named("en")}.`, `Es fehlt: ${named("de")}.`),
           text(
-            "Set them with PATCH /api/admin/settings: an invoice names its seller.",
-            "Mit PATCH /api/admin/settings setzen: Eine Rechnung nennt ihren Aussteller.",
+            "Fill them in in the settings (Legal): an invoice names its seller.",
+            "Tragen Sie sie in den Einstellungen ein (Recht): Eine Rechnung nennt ihren Aussteller.",
           ),
         )
       : met(
           text("Name, address and tax number are set.", "Name, Anschrift und Steuernummer sind angegeben."),
-          text(
-            "The settings `legalName`, `address`, `vatId` and `taxNumber` were read.",
-            "Die Einstellungen `legalName`, `address`, `vatId` und `taxNumber` wurden gelesen.",
-          ),
+          readFrom("legalName", "address", "vatId", "taxNumber"),
         );
   },
 };

@@ -1,4 +1,6 @@
-import { judge, type LegalCheck, met, missing, pageCheck, setting, text } from "../legal-check.ts";
+import { fillIn } from "../fields.ts";
+import { judge, type LegalCheck, met, missing, pageCheck } from "../legal-check.ts";
+import { text } from "../text.ts";
 
 const NO_LINKS = text("No creator has a link.", "Kein Creator hat einen Link.");
 const LINKS_COUNTED = text("The links of creators were counted.", "Die Links von Creators wurden gezählt.");
@@ -21,7 +23,7 @@ const consent: LegalCheck = {
             "A click on a creator's link sets a cookie without asking.",
             "Ein Klick auf den Link eines Creators setzt ungefragt ein Cookie.",
           ),
-          setting("attributionStorage"),
+          fillIn("attributionStorage"),
         )
       : met(
           storage === "none"
@@ -31,8 +33,8 @@ const consent: LegalCheck = {
                 "Ein Klick wird erst nach Einwilligung im Browser gespeichert.",
               ),
           text(
-            "The setting `attributionStorage` was read. Your storefront asks, and sends POST /api/attribution/consent.",
-            "Die Einstellung `attributionStorage` wurde gelesen. Ihre Website fragt und sendet POST /api/attribution/consent.",
+            "The setting of the creator programme was read. The shop’s pages ask for it; a storefront of your own has to ask too.",
+            "Die Einstellung des Creator-Programms wurde gelesen. Die Seiten des Shops fragen danach; ein eigenes Storefront muss ebenfalls fragen.",
           ),
         ),
 };
@@ -44,15 +46,15 @@ const identifiers: LegalCheck = {
   national: { DE: ["§ 25 TDDDG"] },
   find: ({ links, settings: { attributionStorage } }) => {
     if (links === 0) return met(NO_LINKS, LINKS_COUNTED);
-    const names = attributionStorage === "none" ? "`ref`" : "`ref`, `clk`";
+    const names = attributionStorage === "none" ? "“ref”" : "“ref”, “clk”";
     return judge(
       text(
         `${links} links of creators lead to addresses with ${names}.`,
         `${links} Links von Creators führen zu Adressen mit ${names}.`,
       ),
       text(
-        "`ref` names the link, `clk` the click. The supervisory authorities count identifiers in addresses among what may need consent; with `attributionStorage: none` there is no `clk`.",
-        "`ref` nennt den Link, `clk` den Klick. Die Aufsichtsbehörden zählen Kennungen in Adressen zu dem, was eine Einwilligung brauchen kann; mit `attributionStorage: none` gibt es kein `clk`.",
+        "“ref” names the link, “clk” the click. The supervisory authorities count identifiers in addresses among what may need consent; a shop that keeps no clicks in the browser has no “clk”.",
+        "„ref“ nennt den Link, „clk“ den Klick. Die Aufsichtsbehörden zählen Kennungen in Adressen zu dem, was eine Einwilligung brauchen kann; ein Shop, der keine Klicks im Browser speichert, hat kein „clk“.",
       ),
     );
   },
@@ -92,8 +94,8 @@ const accessibility: LegalCheck = {
       : judge(
           found.detail,
           text(
-            "Write the page with PATCH /api/admin/legal-texts/accessibility, or set `links.accessibility` with PATCH /api/admin/settings, unless the shop is a microenterprise: fewer than 10 people, and at most EUR 2 million of turnover or balance sheet.",
-            "Die Seite mit PATCH /api/admin/legal-texts/accessibility schreiben oder `links.accessibility` mit PATCH /api/admin/settings setzen, außer der Shop ist ein Kleinstunternehmen: weniger als 10 Beschäftigte und höchstens 2 Millionen EUR Umsatz oder Bilanzsumme.",
+            "Write the page “Accessibility” in the settings (Legal), or enter its address there, unless the shop is a microenterprise: fewer than 10 people, and at most EUR 2 million of turnover or balance sheet.",
+            "Schreiben Sie die Seite „Barrierefreiheit“ in den Einstellungen (Recht), oder tragen Sie dort ihre Adresse ein, außer der Shop ist ein Kleinstunternehmen: weniger als 10 Beschäftigte und höchstens 2 Millionen EUR Umsatz oder Bilanzsumme.",
           ),
         );
   },

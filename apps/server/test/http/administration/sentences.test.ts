@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ADMIN_CALLS } from "../../../../../../server/test/http/administration/calls.ts";
-import { sentenceOf } from "./sentence.ts";
+import { sentenceOf } from "../../../../web/src/office/admin/desk/audit/sentence.ts";
+import { ADMIN_CALLS } from "./calls.ts";
 
 const entry = { resourceType: "payout", resourceId: "pay_1", before: null, after: null };
 
