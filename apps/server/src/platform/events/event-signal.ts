@@ -33,8 +33,10 @@ let edits: NodeJS.Timeout | undefined;
 
 /** Called after staff changed something. Edits that come together are told of once. */
 export function signalEdits(): void {
-  edits ??= setTimeout(() => {
+  if (edits !== undefined) return;
+  edits = setTimeout(() => {
     edits = undefined;
     signalTopic("edits");
-  }, EDITS_PAUSE_MS).unref();
+  }, EDITS_PAUSE_MS);
+  edits.unref();
 }

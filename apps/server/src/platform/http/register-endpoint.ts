@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { signalEdits } from "../events/event-signal.ts";
 import { writeText } from "./answers/base-headers.ts";
 import { encodeText } from "./answers/compression.ts";
 import { InvalidText, invalidTextPlaces } from "./answers/text.ts";
-import { signalEdits } from "../events/event-signal.ts";
 import type { Context, Endpoint, ErasedAnswer } from "./endpoint.ts";
 import { refuseCrossSite } from "./limits/cross-site.ts";
 import {
