@@ -7,7 +7,8 @@ export interface Money {
 }
 
 /**
- * A sum as the locale writes it; the page's language by default.
+ * A sum as the locale writes it; by default in the page's language (`<html lang>`), and in English where there is no page,
+ * so that a server and the browser write the same.
  * @example
  * formatMoney({ amount: 4999, currency: "EUR" }, "de"); // "49,99 €"
  */
@@ -39,9 +40,15 @@ export function parseMoney(text: string, currency: string, locale?: string): Mon
 }
 
 function formatOf(currency: string, locale: string | undefined): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: "currency", currency });
+  return new Intl.NumberFormat(locale ?? pageLanguage(), { style: "currency", currency });
 }
 
 function digitsOf(format: Intl.NumberFormat): number {
   return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Never the browser's own language or that of a server's environment, in which the page is not written. */
+function pageLanguage(): string {
+  const page = (globalThis as { document?: { documentElement?: { lang?: string } } }).document;
+  return page?.documentElement?.lang || "en";
 }

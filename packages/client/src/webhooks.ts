@@ -33,7 +33,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** `Headers`, or what Node.js has: names in lower case. */
+/** `Headers`, or an object of them as Node.js and gateways have; names in any case. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -93,7 +93,8 @@ export function isKnownEvent(event: { readonly type: string }): event is Webhook
 
 function read(headers: WebhookHeaders, name: string): string | undefined {
   if (typeof headers.get === "function") return headers.get(name) ?? undefined;
-  const value = (headers as Record<string, string | undefined>)[name];
+  // Some gateways keep the capitals that names were sent with.
+  const value = Object.entries(headers).find(([given]) => given.toLowerCase() === name)?.[1];
   return typeof value === "string" ? value : undefined;
 }
 

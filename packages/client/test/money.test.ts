@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatMoney, parseMoney } from "../src/money.ts";
 
 const text = (value: string) => value.replaceAll(/[\u00a0\u202f]/g, " ");
@@ -9,6 +9,15 @@ test("sums are written as the locale writes them", () => {
   expect(formatMoney({ amount: 4999, currency: "USD" }, "en-US")).toBe("$49.99");
   expect(formatMoney({ amount: 500, currency: "JPY" }, "en-US")).toBe("¥500");
   expect(formatMoney({ amount: 1234, currency: "KWD" }, "en-US").endsWith("1.234")).toBe(true);
+});
+
+test("without a locale a sum is written as the page is, and in English where there is no page", () => {
+  const sum = { amount: 890, currency: "EUR" };
+  expect(formatMoney(sum)).toBe("€8.90");
+  vi.stubGlobal("document", { documentElement: { lang: "de" } });
+  expect(text(formatMoney(sum))).toBe("8,90 €");
+  expect(parseMoney("8,90 €", "EUR")).toEqual(sum);
+  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -92,7 +92,7 @@ function Line({ place, line, actions, level }: LineProps & { level: 2 | 3 }) {
       </span>
       <div aria-busy={line.pending !== null}>
         <div class="line-top">
-          <Heading lang={place.ownLanguage}>
+          <Heading lang={place.ownLanguage} dir="auto">
             {line.handle === null ? (
               line.title
             ) : (
@@ -103,7 +103,17 @@ function Line({ place, line, actions, level }: LineProps & { level: 2 | 3 }) {
           {note !== "" && <p>{note}</p>}
         </div>
         <Notes place={place} line={line} actions={actions} />
-        <Stepper language={language} variantId={line.variantId} title={line.title} qty={line.qty} setQty={setQty} />
+        <p class="warnline" role="status" id={`shortage-${level}-${line.variantId}`}>
+          <Shortage words={words} line={line} />
+        </p>
+        <Stepper
+          language={language}
+          variantId={line.variantId}
+          title={line.title}
+          qty={line.qty}
+          setQty={setQty}
+          describedBy={`shortage-${level}-${line.variantId}`}
+        />
       </div>
     </>
   );
@@ -111,11 +121,25 @@ function Line({ place, line, actions, level }: LineProps & { level: 2 | 3 }) {
 
 const hasOptions = ({ options }: BagLine) => options === null || Object.keys(options).length > 0;
 
+/** True when the bag holds more pieces of a line than there are. */
+export const isShort = ({ warnings }: BagLine): boolean => warnings.some(({ code }) => code === "insufficient_stock");
+
+/** Says how many pieces are left, in a region that is announced when the text comes. */
+function Shortage({ words, line }: { words: (typeof texts)[BagPlace["language"]]; line: BagLine }) {
+  if (!isShort(line)) return null;
+  return (
+    <>
+      <Icon name="warning" />
+      <span>{line.stock === null || line.stock <= 0 ? words.soldOut : words.short(line.stock)}</span>
+    </>
+  );
+}
+
 /** What changed since the line was put in, and what stands in the way of an order. */
 function Notes({ place, line, actions }: LineProps) {
   const words = texts[place.language];
   const codes = line.warnings.map(({ code }) => code);
-  const { addedPrice, unitPrice, stock } = line;
+  const { addedPrice, unitPrice } = line;
   const has = (code: (typeof codes)[number]) => codes.includes(code);
   const fell = addedPrice !== null && unitPrice !== null && unitPrice.amount < addedPrice.amount;
   return (
@@ -129,12 +153,6 @@ function Notes({ place, line, actions }: LineProps) {
               {words.accept}
             </button>
           )}
-        </p>
-      )}
-      {has("insufficient_stock") && (
-        <p class="warnline">
-          <Icon name="warning" />
-          <span>{stock === null || stock <= 0 ? words.soldOut : words.short(stock)}</span>
         </p>
       )}
       {has("unavailable") && (

@@ -13,11 +13,13 @@ interface StepperProps {
   qty: number;
   /** Undefined until the page is alive: the form is sent then. */
   setQty: ((qty: number) => void) | undefined;
+  /** The id of what is said about the number of pieces. */
+  describedBy: string;
   children?: ComponentChildren;
 }
 
 /** The pieces of a line: a field between two buttons, in a form that works without a program. */
-export function Stepper({ language, variantId, title, qty, setQty, children }: StepperProps) {
+export function Stepper({ language, variantId, title, qty, setQty, describedBy, children }: StepperProps) {
   const words = texts[language];
   const submit = (event: SubmitEvent) => {
     if (setQty === undefined) return;
@@ -40,6 +42,7 @@ export function Stepper({ language, variantId, title, qty, setQty, children }: S
         <input
           name="qty"
           aria-label={words.quantityOf(title)}
+          aria-describedby={describedBy}
           value={String(qty)}
           inputMode="numeric"
           pattern="[0-9]*"

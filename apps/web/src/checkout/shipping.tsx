@@ -32,7 +32,9 @@ export function Shipping({ data, state, actions }: SectionProps) {
                   onChange={() => actions?.change({ shippingMethod: code })}
                 />
                 <span>
-                  <span lang={ownLanguage}>{name}</span>
+                  <span lang={ownLanguage} dir="auto">
+                    {name}
+                  </span>
                   {to !== null && <small>{words.days(minDays ?? to, to)}</small>}
                 </span>
                 <span class="num">{price.amount === 0 ? words.free : formatMoney(price, language)}</span>

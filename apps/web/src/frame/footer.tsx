@@ -26,7 +26,11 @@ export function Footer({ shop, address, ownPath }: FooterProps) {
         <div class="foot-in">
           <div class="foot-about">
             <Name shop={shop} />
-            {shop.description !== null && <p lang={shop.ownLanguage}>{shop.description}</p>}
+            {shop.description !== null && (
+              <p lang={shop.ownLanguage} dir="auto">
+                {shop.description}
+              </p>
+            )}
           </div>
           <Links
             title={words.help}

@@ -10,7 +10,7 @@ export function Header({ shop, path }: { shop: Shop; path: string | null }) {
     <header>
       {shop.demo && <DemoLine language={shop.language} />}
       {shop.announcement !== null && (
-        <p class="note-line" lang={shop.ownLanguage}>
+        <p class="note-line" lang={shop.ownLanguage} dir="auto">
           {shop.announcement}
         </p>
       )}
@@ -45,7 +45,7 @@ export function Header({ shop, path }: { shop: Shop; path: string | null }) {
             <ul lang={shop.ownLanguage}>
               {shop.navigation.map(({ title, url }) => (
                 <li>
-                  <a href={inLanguage(shop, url)} {...(url === path ? { "aria-current": "page" } : {})}>
+                  <a href={inLanguage(shop, url)} {...(url === path ? { "aria-current": "page" } : {})} dir="auto">
                     {title}
                   </a>
                 </li>

@@ -28,7 +28,9 @@ export function WaysOn({ shop }: { shop: Shop }) {
             {shop.navigation.map(({ title, url }) => (
               <li>
                 <a href={/^\/(?:products|collections)\//.test(url) ? shop.prefix + url : url}>
-                  <span class="serif">{title}</span>
+                  <span class="serif" dir="auto">
+                    {title}
+                  </span>
                 </a>
               </li>
             ))}

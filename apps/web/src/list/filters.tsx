@@ -81,7 +81,9 @@ function Group({ shop, group }: { shop: Shop; group: FacetGroup }) {
   return (
     <fieldset>
       {"option" in title ? (
-        <legend lang={shop.ownLanguage}>{title.option}</legend>
+        <legend lang={shop.ownLanguage} dir="auto">
+          {title.option}
+        </legend>
       ) : (
         <legend>{words.filterBy[title.known]}</legend>
       )}
@@ -107,7 +109,9 @@ function Check({ name, value, label, count, isChosen, lang }: CheckProps) {
   return (
     <label class={count === 0 ? "check none" : "check"}>
       <input type="checkbox" name={name} value={value} checked={isChosen} />
-      <span lang={lang}>{label}</span>
+      <span lang={lang} dir="auto">
+        {label}
+      </span>
       <span class="num">{count}</span>
     </label>
   );

@@ -37,9 +37,11 @@ export function OrderLines({ place, lines, note }: OrderLinesProps) {
             sizes="56px"
           />
           <div>
-            <p lang={ownLanguage}>{line.title}</p>
+            <p lang={ownLanguage} dir="auto">
+              {line.title}
+            </p>
             <p>
-              {line.variantTitle !== "" && <span lang={ownLanguage}>{`${line.variantTitle}, `}</span>}
+              {line.variantTitle !== "" && <span lang={ownLanguage} dir="auto">{`${line.variantTitle}, `}</span>}
               {orderTexts[language].pieces(line.qty)}
             </p>
             {note?.(line)}

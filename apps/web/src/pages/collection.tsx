@@ -25,9 +25,11 @@ export function CollectionPage({ shop, view }: { shop: Shop; view: CollectionVie
       }}
     >
       <div class="title-row">
-        <h1 lang={shop.ownLanguage}>{collection.title}</h1>
+        <h1 lang={shop.ownLanguage} dir="auto">
+          {collection.title}
+        </h1>
         {collection.description !== "" && (
-          <div lang={shop.ownLanguage} dangerouslySetInnerHTML={{ __html: collection.description }} />
+          <div lang={shop.ownLanguage} dir="auto" dangerouslySetInnerHTML={{ __html: collection.description }} />
         )}
       </div>
       {isEmpty ? (

@@ -51,10 +51,14 @@ function Hero({ shop, hero, second }: { shop: Shop; hero: HomeStatement; second:
         </div>
       )}
       <div class="hero-text">
-        <h1 id="hero" class={title.length > SHORT_TITLE ? "long" : undefined} lang={shop.ownLanguage}>
+        <h1 id="hero" class={title.length > SHORT_TITLE ? "long" : undefined} lang={shop.ownLanguage} dir="auto">
           {title}
         </h1>
-        {text !== null && <p lang={shop.ownLanguage}>{text}</p>}
+        {text !== null && (
+          <p lang={shop.ownLanguage} dir="auto">
+            {text}
+          </p>
+        )}
         <StatementLink shop={shop} statement={hero} words={words.see} />
         {second !== null && picture !== null && (
           <ul class="hero-second">
@@ -98,7 +102,7 @@ function Section({ shop, section, place, plate, shown }: SectionProps) {
         </div>
       ) : (
         <div class="spread-head">
-          <h2 class="t" id={id} lang={shop.ownLanguage}>
+          <h2 class="t" id={id} lang={shop.ownLanguage} dir="auto">
             {collection.title}
           </h2>
           <a class="more" href={`${shop.prefix}/collections/${collection.handle}`}>
@@ -106,7 +110,9 @@ function Section({ shop, section, place, plate, shown }: SectionProps) {
             <span class="vh">: {collection.title}</span>
           </a>
           {plainText(collection.description) !== null && (
-            <p lang={shop.ownLanguage}>{plainText(collection.description)}</p>
+            <p lang={shop.ownLanguage} dir="auto">
+              {plainText(collection.description)}
+            </p>
           )}
         </div>
       )}
@@ -136,10 +142,14 @@ function Story({ shop, story }: { shop: Shop; story: HomeStatement }) {
         </div>
       )}
       <div class="story-text">
-        <h2 class={/^[“„«»"]/.test(title) ? "serif quote" : "serif"} id="story" lang={shop.ownLanguage}>
+        <h2 class={/^[“„«»"]/.test(title) ? "serif quote" : "serif"} id="story" lang={shop.ownLanguage} dir="auto">
           {title}
         </h2>
-        {text !== null && <p lang={shop.ownLanguage}>{text}</p>}
+        {text !== null && (
+          <p lang={shop.ownLanguage} dir="auto">
+            {text}
+          </p>
+        )}
         <StatementLink shop={shop} statement={story} words={words.everything} />
       </div>
     </section>

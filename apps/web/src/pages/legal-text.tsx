@@ -17,7 +17,7 @@ export function LegalTextPage({ shop, page }: { shop: Shop; page: LegalText }) {
   const hasTitle = first?.kind === "title";
   return (
     <Frame shop={shop} head={{ title: page.title, description: null, path: `/legal/${page.name}` }}>
-      <article class="text-page" lang={shop.ownLanguage}>
+      <article class="text-page" lang={shop.ownLanguage} dir="auto">
         {!hasTitle && <h1 lang={shop.language}>{page.title}</h1>}
         {blocks.map((block, place) => (
           <Block block={block} isFirst={place === 0} />

@@ -30,7 +30,7 @@ export function ImprintPage({ shop }: { shop: Shop }) {
         <p class="lead">{words.imprintLead}</p>
         <section>
           <h2>{words.seller}</h2>
-          <address lang={shop.ownLanguage}>
+          <address lang={shop.ownLanguage} dir="auto">
             {legalName}
             {lines.map((line, index) => (
               <span key={line} lang={index === lines.length - 1 ? shop.language : undefined}>
@@ -88,7 +88,9 @@ export function DeliveryPage({ shop, deliveries }: { shop: Shop; deliveries: rea
         <p class="lead">{words.shippingLead}</p>
         {deliveries.map((delivery) => (
           <section>
-            <h2 lang={shop.ownLanguage}>{delivery.name}</h2>
+            <h2 lang={shop.ownLanguage} dir="auto">
+              {delivery.name}
+            </h2>
             <dl>
               <dt>{words.to}</dt>
               <dd>

@@ -87,7 +87,7 @@ function Next({ shop, view }: PartProps) {
           {toPay === null ? (
             <p>{words.detailsFollow}</p>
           ) : (
-            <p class="as-written" lang={shop.ownLanguage}>
+            <p class="as-written" lang={shop.ownLanguage} dir="auto">
               {toPay}
             </p>
           )}

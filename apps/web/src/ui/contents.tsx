@@ -14,7 +14,7 @@ export function Contents({ shop, collections, id }: { shop: Shop; collections: r
         {collections.map(({ handle, title, productCount }) => (
           <li>
             <a href={`${shop.prefix}/collections/${handle}`}>
-              <span class="serif" lang={shop.ownLanguage}>
+              <span class="serif" lang={shop.ownLanguage} dir="auto">
                 {title}
               </span>
               <span class="dots" aria-hidden="true" />

@@ -27,7 +27,7 @@ export function Item({ shop, card, sizes, lead = false, text = null, eager = fal
       </span>
       <div class="item-text">
         <div class="cap">
-          <h3 class="item-title" lang={shop.ownLanguage}>
+          <h3 class="item-title" lang={shop.ownLanguage} dir="auto">
             <a href={`${shop.prefix}/products/${card.handle}`}>{card.title}</a>
           </h3>
           <p class="item-price">
@@ -40,7 +40,7 @@ export function Item({ shop, card, sizes, lead = false, text = null, eager = fal
             )}
           </p>
           {text !== null && (
-            <p class="item-lead" lang={shop.ownLanguage}>
+            <p class="item-lead" lang={shop.ownLanguage} dir="auto">
               {text}
             </p>
           )}

@@ -28,7 +28,8 @@ const HOSTS: readonly MailHost[] = [
 ];
 
 /**
- * One spelling for all addresses that reach the same mailbox, to tell whether a buyer is the creator. Never used to
+ * One spelling for all addresses that reach the same mailbox, to tell whether a buyer is the creator, and how often a
+ * person used a code. Never used to
  * send mail or to sign in, where the address is used as typed.
  */
 export function normaliseEmail(email: string): string {
@@ -44,6 +45,12 @@ export function normaliseEmail(email: string): string {
     if (sub?.[1] !== undefined && sub[2] !== undefined) return `${sub[1]}@${sub[2]}`;
   }
   return `${name}@${domain}`;
+}
+
+/** Under what uses of a code are counted for an address: its mailbox, and the address as typed, under which they were once. */
+export function mailboxKeys(emailKey: string): readonly [string, ...string[]] {
+  const mailbox = normaliseEmail(emailKey);
+  return mailbox === emailKey ? [mailbox] : [mailbox, emailKey];
 }
 
 function mailbox(name: string, domain: string, host: MailHost): string {

@@ -1,9 +1,10 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { emailKey } from "../accounts/email-address.ts";
+import { mailboxKeys } from "../attribution/normalise-email.ts";
 import { readItems } from "../catalog/items.ts";
 import { customerHash } from "../discount-codes/customer-hash.ts";
 import { discountProblem, normaliseDiscountCode } from "../discount-codes/discount-rule.ts";
-import { readDiscounts, readDiscountUses, usesOf } from "../discount-codes/discounts-for-orders.ts";
+import { readDiscounts, readDiscountUses, useKey, usesOf } from "../discount-codes/discounts-for-orders.ts";
 import type { QuoteInput } from "../orders/schemas/requests.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import { presentQuote } from "./quote-order.ts";
@@ -23,26 +24,26 @@ export async function quoteOrder(
 ): Promise<Quote> {
   // Without an account and an address nobody is there whose uses could be counted.
   const email = input.email ?? account?.email ?? null;
-  const key = email === null ? null : emailKey(email);
+  const keys = email === null ? null : mailboxKeys(emailKey(email));
   const code = input.discountCode === undefined ? null : normaliseDiscountCode(input.discountCode);
   const [items, discounts, uses] = await Promise.all([
     readItems(from, input.lines),
     code === null ? null : readDiscounts(from, [code]),
-    code === null || key === null
+    code === null || keys === null
       ? null
-      : readDiscountUses(from, [code], { ids: account === null ? [] : [account.userId], emailKeys: [key] }),
+      : readDiscountUses(from, [code], { ids: account === null ? [] : [account.userId], emailKeys: keys }),
   ]);
   const lines = resolveLines(items, input.lines);
   const address = input.shippingAddress;
   const shipping = address === undefined ? null : servingMethods(settings, address.country, input.shippingMethod);
   const known = code === null ? undefined : discounts?.get(code);
   const usedByCustomer =
-    known === undefined || key === null
+    known === undefined || keys === null
       ? null
-      : usesOf(uses ?? new Map(), known.discount.id, [
-          customerHash(known.salt, key),
-          ...(account === null ? [] : [account.userId]),
-        ]);
+      : usesOf((id) => uses?.get(useKey(known.discount.id, id)) ?? 0, {
+          userId: account?.userId ?? null,
+          hashes: keys.map((key) => customerHash(known.salt, key)),
+        });
   const problem =
     code === null
       ? null

@@ -67,9 +67,16 @@ export async function readDiscountUses(
   return new Map(rows.map((row) => [useKey(row.discount_id, row.customer_id), row.used]));
 }
 
-/** The uses of a discount by a customer: the most of those counted by user and by address. */
-export function usesOf(uses: ReadonlyMap<string, number>, discountId: string, customerIds: readonly string[]): number {
-  return Math.max(0, ...customerIds.map((id) => uses.get(useKey(discountId, id)) ?? 0));
+/** A customer of a discount: the account, if there is one, and the hashes of the address. */
+export interface DiscountCustomer {
+  userId: string | null;
+  hashes: readonly string[];
+}
+
+/** The uses of a discount by a customer: those of the account or those of the address, whichever are more. */
+export function usesOf(usedBy: (id: string) => number, { userId, hashes }: DiscountCustomer): number {
+  const byAddress = hashes.reduce((sum, hash) => sum + usedBy(hash), 0);
+  return Math.max(byAddress, userId === null ? 0 : usedBy(userId));
 }
 
 export function useKey(discountId: string, customerId: string): string {

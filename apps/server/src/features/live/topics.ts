@@ -10,7 +10,6 @@ export const TOPICS = [
   "payouts",
   "reports",
   "imports",
-  "edits",
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -22,7 +22,14 @@ beforeAll(async () => {
       collections: ["kueche"],
       options: [{ name: "Größe", values: ["Klein", "Weit"] }],
       variants: [
-        { options: { Größe: "Klein" }, priceMinor: 1_000, compareAtMinor: 1_500, stock: 0, sku: "B-1" },
+        {
+          options: { Größe: "Klein" },
+          priceMinor: 1_000,
+          compareAtMinor: 1_500,
+          stock: 0,
+          sku: "B-1",
+          barcode: "4006381333931",
+        },
         { options: { Größe: "Weit" }, priceMinor: 1_205, stock: 2 },
       ],
       images: [{ url: `${HOST}${icon.url}`, alt: "Der Becher" }],
@@ -74,7 +81,7 @@ const offer = shape(
     priceCurrency: (value) => typeof value === "string" && /^[A-Z]{3}$/.test(value),
     availability: (value) => [`${SCHEMA}/InStock`, `${SCHEMA}/OutOfStock`].includes(String(value)),
   },
-  ["sku"],
+  ["sku", "gtin", "hasMerchantReturnPolicy", "shippingDetails"],
 );
 const SHAPES: Readonly<Record<string, Check>> = {
   Product: shape("Product", { name: isText, url: isUrl, image: listOf(isUrl), offers: listOf(offer) }, [
@@ -111,6 +118,22 @@ test.each([
     expect(document["@context"]).toBe(SCHEMA);
     expect([document["@type"], SHAPES[document["@type"]]?.(document)]).toEqual([document["@type"], true]);
   }
+});
+
+test("a product tells search engines what it is, what sending it costs and how it may be returned", async () => {
+  const [data] = linkedData(await read("/products/becher"));
+  expect(data).toMatchObject({ description: "Schwer und glatt." });
+  const [small, wide] = (data as unknown as { offers: Record<string, unknown>[] }).offers;
+  expect(small).toMatchObject({
+    gtin: "4006381333931",
+    hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+  });
+  expect(wide).not.toHaveProperty("gtin");
+  // Without pictures, description and maker it says nothing of them.
+  await createProduct(shop, { handle: "nackt", title: "Nackt" });
+  const [bare] = linkedData(await read("/products/nackt"));
+  for (const empty of ["image", "description", "brand"]) expect(bare).not.toHaveProperty(empty);
+  await shop.database.reads.execute(sql`update products set status = 'archived' where handle = 'nackt'`);
 });
 
 test("the shapes refuse what is not theirs", () => {

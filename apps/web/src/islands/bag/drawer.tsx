@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { BagLines } from "../../bag/lines.tsx";
+import { BagLines, isShort } from "../../bag/lines.tsx";
 import { BagMessages } from "../../bag/messages.tsx";
 import { type BagPlace, settledState } from "../../bag/state.ts";
 import { BagSum } from "../../bag/sum.tsx";
@@ -37,7 +37,9 @@ function Drawer({ place }: { place: BagPlace }) {
         </div>
         <div class="drawer-body">
           <p class="small sub" role="status">
-            {added === "" ? "" : words.added(added)}
+            {added === "" || state.lines.some((line) => line.title === added && isShort(line))
+              ? ""
+              : words.added(added)}
           </p>
           <BagMessages place={place} state={state} actions={actions} />
           {state.lines.length === 0 ? (

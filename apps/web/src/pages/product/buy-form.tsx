@@ -35,20 +35,12 @@ export function BuyForm({ shop, product, variant }: BuyFormProps) {
   return (
     <form class="add" method="post" data-buy>
       <input type="hidden" name="variantId" value={variant.id} />
-      <label class="qty">
-        <span class="vh">{words.quantity}</span>
-        <input
-          class="in num"
-          name="qty"
-          type="number"
-          min="1"
-          max={MAX_QTY}
-          value="1"
-          required
-          inputMode="numeric"
-          disabled={!variant.available}
-        />
-      </label>
+      {variant.available && (
+        <label class="qty">
+          <span class="vh">{words.quantity}</span>
+          <input class="in num" name="qty" type="number" min="1" max={MAX_QTY} value="1" required inputMode="numeric" />
+        </label>
+      )}
       <button class="btn" type="submit" disabled={!variant.available}>
         {variant.available ? words.add : words.soldOut}
       </button>

@@ -9,7 +9,7 @@ export function Conditions({ shop, view: { variant, delivery } }: { shop: Shop; 
   const words = texts[shop.language];
   return (
     <dl class="facts conditions">
-      {delivery !== null && <Fact name={words.delivery}>{inWords(delivery, shop)}</Fact>}
+      {delivery !== null && variant.available && <Fact name={words.delivery}>{inWords(delivery, shop)}</Fact>}
       <Fact name={words.returns}>
         {variant.withdrawable ? words.mayWithdraw : words.mayNotWithdraw(variant.withdrawalException)}{" "}
         {variant.withdrawable && <PageOf shop={shop} name="withdrawal" text={words.howToReturn} />}
@@ -68,7 +68,9 @@ function Fact({ name, lang, children }: { name: string; lang?: string; children:
   return (
     <div>
       <dt>{name}</dt>
-      <dd lang={lang}>{children}</dd>
+      <dd lang={lang} dir="auto">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Image, Product, Shop, Variant } from "../../data.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { optionChoices } from "./option-choices.ts";
 import { texts } from "./texts.ts";
 
 interface OptionsProps {
@@ -17,22 +18,25 @@ export function Options({ shop, product, variant, preview }: OptionsProps) {
   return (
     <>
       {product.options.map(({ name, values }) => {
-        const choices = values.flatMap((value) => {
-          const target = variantWith(product, variant, name, value);
-          return target === undefined ? [] : [{ value, target, picture: pictureOf(product, target) }];
-        });
+        const choices = optionChoices(product, variant, name, values).map((choice) => ({
+          ...choice,
+          picture: pictureOf(product, choice.target),
+        }));
+        const beside = Object.keys(variant.options).flatMap((other) =>
+          other === name ? [] : (variant.options[other] ?? []),
+        );
         const pictures = new Set(choices.map(({ picture }) => picture?.url));
         const isSeen = pictures.size === choices.length && !pictures.has(undefined);
         return (
           <section class="options" lang={shop.ownLanguage} aria-label={name}>
             <h2>
-              {name} <span>{variant.options[name]}</span>
+              <bdi>{name}</bdi> <bdi class="value">{variant.options[name]}</bdi>
             </h2>
             <ul class={isSeen ? "swatches" : "pills"}>
-              {choices.map(({ value, target, picture }) => (
+              {choices.map(({ value, target, picture, state, isMade }) => (
                 <li>
                   <a
-                    class={`${isSeen ? "swatch" : "pill"}${target.available ? "" : " out"}`}
+                    class={`${isSeen ? "swatch" : "pill"}${state === "available" ? "" : ` ${state}`}`}
                     href={`${shop.prefix}/products/${product.handle}?v=${target.id}${kept}`}
                     data-variant
                     {...(variant.options[name] === value ? { "aria-current": "true" } : {})}
@@ -40,10 +44,11 @@ export function Options({ shop, product, variant, preview }: OptionsProps) {
                     {isSeen && (
                       <Picture shop={shop} picture={picture && { ...picture, alt: "" }} title={value} sizes="6rem" />
                     )}
-                    <span>{value}</span>
-                    {!target.available && (
-                      <span class="vh" lang={shop.language}>
-                        {`, ${texts[shop.language].soldOut}`}
+                    <span dir="auto">{value}</span>
+                    {state !== "available" && (
+                      <span class={state === "other" ? "why" : "vh"} lang={shop.language}>
+                        <span class="vh">, </span>
+                        {notAvailable(shop, state, isMade, beside.join(", "))}
                       </span>
                     )}
                   </a>
@@ -57,19 +62,15 @@ export function Options({ shop, product, variant, preview }: OptionsProps) {
   );
 }
 
+function notAvailable({ language }: Shop, state: "other" | "out", isMade: boolean, beside: string): string {
+  const words = texts[language];
+  if (state === "out") return words.soldOut;
+  return isMade ? words.soldOutIn(beside) : words.notMadeIn(beside);
+}
+
 /** The picture that shows this variant and not all others. */
 function pictureOf(product: Product, { id }: Variant): Image | undefined {
   return product.images.find(
     ({ variantIds }) => variantIds.includes(id) && variantIds.length < product.variants.length,
   );
-}
-
-/** The variant with this value that differs least from the chosen one. */
-function variantWith(product: Product, chosen: Variant, name: string, value: string): Variant | undefined {
-  const alike = ({ options }: Variant) =>
-    Object.keys(options).filter((other) => other !== name && options[other] === chosen.options[other]).length;
-  return product.variants
-    .filter((variant) => variant.options[name] === value)
-    .sort((a, b) => alike(b) - alike(a))
-    .at(0);
 }

@@ -1,9 +1,16 @@
-import type { ProductView, Shop, Variant } from "../../data.ts";
+import type { Delivery, ProductView, Shop, Variant } from "../../data.ts";
 import { decimalMoney } from "../../ui/money.ts";
+import { plainText } from "../../ui/plain-text.ts";
+
+/** Search engines read about so many characters. */
+const LONGEST_DESCRIPTION = 5_000;
+const WITHDRAWAL_DAYS = 14;
 
 /** The product and its path as schema.org describes them. */
-export function productData(shop: Shop, { product, collection }: ProductView): object[] {
+export function productData(shop: Shop, { product, collection, delivery }: ProductView): object[] {
   const url = `${shop.canonicalUrl}${shop.prefix}/products/${product.handle}`;
+  const description = plainText(product.description, LONGEST_DESCRIPTION);
+  const images = product.images.map(({ url }) => (url.startsWith("/") ? shop.publicUrl + url : url));
   const offer = (variant: Variant) => ({
     "@type": "Offer",
     url: `${url}?v=${variant.id}`,
@@ -11,6 +18,9 @@ export function productData(shop: Shop, { product, collection }: ProductView): o
     priceCurrency: variant.price.currency,
     availability: `https://schema.org/${variant.available ? "InStock" : "OutOfStock"}`,
     ...(variant.sku === null ? {} : { sku: variant.sku }),
+    ...(isGtin(variant.barcode) ? { gtin: variant.barcode } : {}),
+    hasMerchantReturnPolicy: returnPolicy(shop, variant),
+    ...(delivery === null ? {} : { shippingDetails: shippingDetails(delivery, variant) }),
   });
   const trail = [
     ...(collection === null
@@ -24,7 +34,8 @@ export function productData(shop: Shop, { product, collection }: ProductView): o
       "@type": "Product",
       name: product.title,
       url,
-      image: product.images.map((image) => (image.url.startsWith("/") ? shop.publicUrl + image.url : image.url)),
+      ...(description === null ? {} : { description }),
+      ...(images.length === 0 ? {} : { image: images }),
       ...(product.vendor === null ? {} : { brand: { "@type": "Brand", name: product.vendor } }),
       offers: product.variants.map(offer),
     },
@@ -34,4 +45,40 @@ export function productData(shop: Shop, { product, collection }: ProductView): o
       itemListElement: trail.map((entry, index) => ({ "@type": "ListItem", position: index + 1, ...entry })),
     },
   ];
+}
+
+const isGtin = (barcode: string | null): barcode is string => barcode !== null && /^(\d{8}|\d{12,14})$/.test(barcode);
+
+/** The right of withdrawal that the law gives, where it gives one. */
+function returnPolicy(shop: Shop, { withdrawable }: Variant): object {
+  const country = shop.seller.address?.country;
+  return {
+    "@type": "MerchantReturnPolicy",
+    ...(country === undefined ? {} : { applicableCountry: country }),
+    ...(withdrawable
+      ? {
+          returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+          merchantReturnDays: WITHDRAWAL_DAYS,
+          returnMethod: "https://schema.org/ReturnByMail",
+        }
+      : { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" }),
+  };
+}
+
+/** The cheapest way to send one piece within the shop's own country. */
+function shippingDetails({ country, price, freeFrom, days }: Delivery, variant: Variant): object {
+  const rate = freeFrom !== null && variant.price.amount >= freeFrom.amount ? { ...price, amount: 0 } : price;
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: decimalMoney(rate), currency: rate.currency },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
+    ...(days === null
+      ? {}
+      : {
+          deliveryTime: {
+            "@type": "ShippingDeliveryTime",
+            transitTime: { "@type": "QuantitativeValue", minValue: days.min, maxValue: days.max, unitCode: "DAY" },
+          },
+        }),
+  };
 }

@@ -40,7 +40,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
           </li>
           {collection !== null && (
             <li>
-              <a href={shop.prefix + collection.url} lang={shop.ownLanguage}>
+              <a href={shop.prefix + collection.url} lang={shop.ownLanguage} dir="auto">
                 {collection.title}
               </a>
             </li>
@@ -51,7 +51,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
         <Gallery shop={shop} product={product} variant={variant} />
         <div class="buy">
           <div class="choice">
-            <h1 class={product.title.length > 60 ? "long" : undefined} lang={shop.ownLanguage}>
+            <h1 class={product.title.length > 60 ? "long" : undefined} lang={shop.ownLanguage} dir="auto">
               {product.title}
             </h1>
             <Price shop={shop} variant={variant} />
@@ -66,7 +66,12 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
       <p class="vh" role="status" data-chosen />
       <section class="about" aria-label={words.description}>
         {product.description !== "" && (
-          <div class="about-text" lang={shop.ownLanguage} dangerouslySetInnerHTML={{ __html: product.description }} />
+          <div
+            class="about-text"
+            lang={shop.ownLanguage}
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: product.description }}
+          />
         )}
         <Details shop={shop} view={view} />
       </section>

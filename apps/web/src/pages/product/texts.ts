@@ -23,6 +23,8 @@ interface Texts {
   before: string;
   now: string;
   soldOut: string;
+  soldOutIn(options: string): string;
+  notMadeIn(options: string): string;
   inStock: string;
   quantity: string;
   add: string;
@@ -73,6 +75,8 @@ const en: Texts = {
   before: "Before:",
   now: "Now:",
   soldOut: "Sold out",
+  soldOutIn: (options) => `Sold out in ${options}`,
+  notMadeIn: (options) => `Not made in ${options}`,
   inStock: "In stock",
   quantity: "Quantity",
   add: "Add to bag",
@@ -112,6 +116,8 @@ const de: Texts = {
   before: "Vorher:",
   now: "Jetzt:",
   soldOut: "Ausverkauft",
+  soldOutIn: (options) => `Ausverkauft in ${options}`,
+  notMadeIn: (options) => `Nicht erhältlich in ${options}`,
   inStock: "Auf Lager",
   quantity: "Anzahl",
   add: "In die Tasche",

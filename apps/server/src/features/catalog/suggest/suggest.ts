@@ -22,6 +22,9 @@ import type { SharedLine } from "./shared-line.ts";
 const MOST_PRODUCTS = 6;
 const MOST_COLLECTIONS = 4;
 const MOST_WORDS = 8;
+/** The first of the shop's own order; so many are ranked by their titles within a fraction of a millisecond. */
+const MOST_RANKED = 300;
+const NO_WORD = /[^\p{L}\p{N}]+/u;
 
 export interface Suggestions {
   productIds: readonly string[];
@@ -79,7 +82,10 @@ function wordsOfText(text: string): readonly TypedWord[] {
   return withoutStopWords(typedWords(text)).slice(0, MOST_WORDS);
 }
 
-/** In the shop's own order: first the products with the last word as it stands, then those with a longer one. */
+/**
+ * First the products with the last word in their title, as it stands before longer ones, then those that have it elsewhere;
+ * within these in the shop's own order.
+ */
 function findByWords(index: CatalogueIndex, words: readonly TypedWord[]): string[] {
   const last = words.at(-1);
   // Scripts without spaces are indexed by pairs of letters, which the search knows to put together.
@@ -87,9 +93,27 @@ function findByWords(index: CatalogueIndex, words: readonly TypedWord[]): string
   let found = everythingOf(index);
   for (const { text } of words) found = intersectAll(found, withWordOrForm(index, text));
   const whole = intersectAll(found, havingWord(index, last.text, false));
-  const first = firstFeatured(index, whole, MOST_PRODUCTS);
-  const others = firstFeatured(index, subtractAll(found, whole), MOST_PRODUCTS - first.length);
-  return [...first, ...others].map(({ id }) => id);
+  const first = firstFeatured(index, whole, MOST_RANKED);
+  const others = firstFeatured(index, subtractAll(found, whole), MOST_RANKED);
+  const ids = [...first, ...others].map(({ id }) => id);
+  const ranks = new Map(ids.map((id) => [id, rankOfTitle(titleOf(index, id), last.text)]));
+  return ids.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, MOST_PRODUCTS);
+}
+
+/** 0: the title has the word; 1: a word of it begins so; 2: the word stands elsewhere. */
+function rankOfTitle(title: string, word: string): number {
+  const words = title.split(NO_WORD);
+  if (words.includes(word)) return 0;
+  return words.some((each) => each.startsWith(word)) ? 1 : 2;
+}
+
+/** Folded, as it is sorted. */
+function titleOf({ segments }: CatalogueIndex, id: string): string {
+  for (const { slotOf, titles } of segments.toReversed()) {
+    const slot = slotOf.get(id);
+    if (slot !== undefined) return titles[slot] ?? "";
+  }
+  return "";
 }
 
 /**

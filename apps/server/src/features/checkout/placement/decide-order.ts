@@ -2,6 +2,7 @@ import { DomainError } from "../../../platform/errors.ts";
 import { Unauthenticated } from "../../../platform/http/requests/principal.ts";
 import { newId } from "../../../platform/ids.ts";
 import { noReceipt } from "../../attribution/decide-attribution.ts";
+import { mailboxKeys } from "../../attribution/normalise-email.ts";
 import type { NewSale } from "../../commissions/accrual/new-sale.ts";
 import type { RuleBook } from "../../commissions/rules/rule-book.ts";
 import { customerHash } from "../../discount-codes/customer-hash.ts";
@@ -11,7 +12,7 @@ import {
   discountProblem,
   normaliseDiscountCode,
 } from "../../discount-codes/discount-rule.ts";
-import { customersOf, useKey } from "../../discount-codes/discounts-for-orders.ts";
+import { customersOf, useKey, usesOf } from "../../discount-codes/discounts-for-orders.ts";
 import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
 import { startOfPayment } from "../../payments/start-of-payment.ts";
 import { keptAddress } from "../../store/address.ts";
@@ -104,7 +105,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
   }
 
   const salt = discount === null ? undefined : facts.discounts.get(discount.code)?.salt;
-  const discountCustomer = salt === undefined ? null : customerHash(salt, customer.emailKey);
+  const discountCustomer = salt === undefined ? null : customerHash(salt, mailboxKeys(customer.emailKey)[0]);
   const placedAt = facts.now;
   const payment = startOfPayment(command.provider, { totalMinor: amounts.totalMinor, placedAt });
   const order: OrderRecord = {
@@ -190,16 +191,16 @@ function chooseDiscount(
       : (facts.discountUses.get(useKey(known.discount.id, id)) ?? 0) +
         remaining.usedInBatch(useKey(known.discount.id, id));
   // A guest counts by address alone, an account by both.
-  const ids = [
-    ...(known === undefined ? [] : [customerHash(known.salt, customer.emailKey)]),
-    ...(customer.placedAs === "guest" ? [] : [customer.userId]),
-  ];
+  const counted = {
+    userId: customer.placedAs === "guest" ? null : customer.userId,
+    hashes: known === undefined ? [] : mailboxKeys(customer.emailKey).map((key) => customerHash(known.salt, key)),
+  };
   const problem = discountProblem({
     discount: known?.discount,
     lines,
     now: facts.now,
     used: (known?.usedCount ?? 0) + (known === undefined ? 0 : remaining.usedInBatch(known.discount.id)),
-    usedByCustomer: Math.max(0, ...ids.map(usedBy)),
+    usedByCustomer: usesOf(usedBy, counted),
   });
   if (problem !== null) throw new DiscountRefused(problem, currency);
   return known?.discount ?? null;

@@ -3,6 +3,7 @@ import { settle } from "../../../platform/database/settle.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import { readGuests } from "../../accounts/read-guests.ts";
+import { mailboxKeys } from "../../attribution/normalise-email.ts";
 import { type LinkFacts, readLinkFacts } from "../../attribution/order-facts.ts";
 import {
   lockCarts,
@@ -182,7 +183,7 @@ function collectNames(commands: readonly PlaceCommand[]) {
     guestIds: [
       ...new Set(commands.flatMap(({ customer }) => (customer.placedAs === "account" ? [] : [customer.userId]))),
     ],
-    emailKeys: [...new Set(commands.map((command) => command.customer.emailKey))],
+    emailKeys: [...new Set(commands.flatMap((command) => mailboxKeys(command.customer.emailKey)))],
     discountCodes: [
       ...new Set(
         commands.flatMap(({ input }) =>

@@ -39,8 +39,7 @@ export function ProductActions({ product, words: { actions }, onChanged }: Actio
     await api.patch("/api/admin/products/{id}", {
       path: { id },
       body: { status: "archived" },
-      // It sets the state alone, whatever else was changed meanwhile.
-      ifMatch: "*",
+      ifMatch: `"${product.version}"`,
     });
     await readAgain("/api/admin/product");
     announce(actions.archived);

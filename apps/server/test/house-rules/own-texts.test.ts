@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readSourceFiles } from "./source-files.ts";
+
+/** Lists whose items each have a direction of their own, and components that give their text one. */
+const WITHOUT_TEXT = /^(ul|section|[A-Z]\w*)$/;
+
+test("a text that the owner wrote has the direction of its script, wherever a page of the shop shows it", () => {
+  const attributes = readSourceFiles("../web/src").flatMap(({ path, text }) =>
+    [...text.matchAll(/lang=\{[\w.]*ownLanguage\}/g)].map(({ index }) => ({
+      path,
+      tag: /.*<(\w+)\b/s.exec(text.slice(0, index))?.[1] ?? "",
+      rest: text.slice(index, text.indexOf(">", index)),
+    })),
+  );
+  expect(attributes.length).toBeGreaterThan(20);
+  expect(attributes.filter(({ tag, rest }) => !WITHOUT_TEXT.test(tag) && !rest.includes('dir="auto"'))).toEqual([]);
+});
