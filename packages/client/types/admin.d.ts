@@ -644,12 +644,16 @@ export interface paths {
         };
         /**
          * Change a product
-         * @description What is left out stays. `variants`, `images`, `tags` and `collections` replace what is there; variants are found again by `id`, else by SKU, else by their options, and those that are left out are retired.
+         * @description Only the members you send change. `variants`, `images`, `tags` and `collections` replace the present lists; variants are matched by `id`, then by SKU, then by options, and those left out are retired. `variantChanges`, `imageChanges` and `tagChanges` change single entries instead. The body can have up to 1 MiB.
          *
          *     Needs the role `staff` or `admin`.
          */
         patch: {
             parameters: {
+                query?: {
+                    /** @description `changes`: of variants and images, returns only those that the request added or changed. */
+                    view?: "full" | "changes";
+                };
                 path: {
                     /** @description Id or handle. */
                     id: string;
@@ -727,7 +731,7 @@ export interface paths {
     "/api/admin/variants/{id}": {
         /**
          * Change price, SKU or stock of a variant
-         * @description Stock is counted apart from the product: setting it moves no version. `stockDelta` adds to what is on hand, whatever is sold meanwhile. `If-Match` takes the product's ETag.
+         * @description Stock is counted apart from the product: setting it moves no version. `stockDelta` adds to what is on hand, whatever is sold meanwhile; `stock` with `expectedStock` is refused if anything was sold since. `If-Match` takes the product's ETag.
          *
          *     Needs the role `staff` or `admin`.
          */
@@ -4234,6 +4238,15 @@ export interface paths {
 }
 export interface components {
     schemas: {
+        AddedImage: {
+            url: string;
+            alt?: string | null;
+            width?: number | null;
+            height?: number | null;
+            placeholder?: string | null;
+            /** @description The product's variants that it shows. */
+            variantIds?: string[] | null;
+        };
         Address: {
             name: string;
             company: string | null;
@@ -5707,11 +5720,30 @@ export interface components {
             /** @description The variants that it shows; empty: the product as such. */
             variantIds: `var_${string}`[];
         };
+        /** @description Adds, updates and removes single pictures. Use it instead of `images`. */
+        ImageChanges: {
+            add?: components["schemas"]["AddedImage"][] | null;
+            update?: components["schemas"]["ImageUpdate"][] | null;
+            remove?: string[] | null;
+            /** @description Ids in the order wanted; `new:0` is the first of `add`. Those left out follow in their present order. */
+            order?: (string)[] | null;
+        };
         ImageInput: {
             url: string;
             alt?: string | null;
             width?: number | null;
             height?: number | null;
+        };
+        ImageUpdate: {
+            /** @description TypeID with the prefix `img_`. */
+            id: string;
+            url?: string | null;
+            alt?: string | null;
+            width?: number | null;
+            height?: number | null;
+            placeholder?: string | null;
+            /** @description The product's variants that it shows. */
+            variantIds?: string[] | null;
         };
         Import: {
             /** @description TypeID with the prefix `imp_`. */
@@ -6811,6 +6843,9 @@ export interface components {
             taxClass?: string;
             seo?: components["schemas"]["SeoInput"] | null;
             safety?: components["schemas"]["ProductSafetyInput"] | null;
+            variantChanges?: components["schemas"]["VariantChanges"];
+            imageChanges?: components["schemas"]["ImageChanges"];
+            tagChanges?: components["schemas"]["TagChanges"];
         };
         ProductPreview: {
             /** @description The page, with its token. */
@@ -7572,6 +7607,11 @@ export interface components {
             nextCursor: string | null;
             hasMore: boolean;
         };
+        /** @description Adds and removes single tags. Use it instead of `tags`. */
+        TagChanges: {
+            add?: string[] | null;
+            remove?: string[] | null;
+        };
         TagOrdersInput: {
             orders: string[];
             add?: string[] | null;
@@ -7742,6 +7782,14 @@ export interface components {
              */
             lowestPriceSince: string | null;
         };
+        /** @description Adds, updates and removes single variants; the others stay as they are. Use it instead of `variants`. `add`, `update` and `remove` have at most 2,000 entries together. */
+        VariantChanges: {
+            add?: components["schemas"]["VariantInput"][] | null;
+            update?: components["schemas"]["VariantUpdate"][] | null;
+            remove?: string[] | null;
+            /** @description Ids in the order wanted; `new:0` is the first of `add`. Those left out follow in their present order. */
+            order?: (string)[] | null;
+        };
         VariantInput: {
             /** @description TypeID with the prefix `var_`. */
             id?: string | null;
@@ -7757,6 +7805,8 @@ export interface components {
             content?: components["schemas"]["ContentInput"] | null;
             /** @description Pieces on hand; null: not tracked. */
             stock?: number | null;
+            /** @description Only with `stock`: the stock you last read. 409 `stock_changed` if it has changed since. */
+            expectedStock?: number | null;
             /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
             taxClass?: string | null;
             weightGrams?: number | null;
@@ -7784,8 +7834,37 @@ export interface components {
             content?: components["schemas"]["ContentInput"] | null;
             /** @description Pieces on hand; null: not tracked. */
             stock?: number | null;
+            /** @description Only with `stock`: the stock you last read. 409 `stock_changed` if it has changed since. */
+            expectedStock?: number | null;
             /** @description Added to what is on hand. Not beside `stock`. */
             stockDelta?: number;
+        };
+        VariantUpdate: {
+            /** @description TypeID with the prefix `var_`. */
+            id: string;
+            price?: components["schemas"]["PriceInput"] | null;
+            sku?: string | null;
+            /** @description Default: the option values. */
+            title?: string | null;
+            options?: {
+                [key: string]: string;
+            } | null;
+            compareAtPrice?: components["schemas"]["PriceInput"] | null;
+            barcode?: string | null;
+            content?: components["schemas"]["ContentInput"] | null;
+            /** @description Pieces on hand; null: not tracked. */
+            stock?: number | null;
+            /** @description Only with `stock`: the stock you last read. 409 `stock_changed` if it has changed since. */
+            expectedStock?: number | null;
+            /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
+            taxClass?: string | null;
+            weightGrams?: number | null;
+            /** @description Default true. */
+            requiresShipping?: boolean | null;
+            /** @description Default true; false needs `withdrawalException`. */
+            withdrawable?: boolean | null;
+            /** @description The letter of Art. 16 of Directive 2011/83/EU that takes the right of withdrawal away. */
+            withdrawalException?: string | null;
         };
         VariantsPatch: {
             variants: components["schemas"]["VariantsPatchItem"][];
@@ -7809,6 +7888,8 @@ export interface components {
             content?: components["schemas"]["ContentInput"] | null;
             /** @description Pieces on hand; null: not tracked. */
             stock?: number | null;
+            /** @description Only with `stock`: the stock you last read. 409 `stock_changed` if it has changed since. */
+            expectedStock?: number | null;
             /** @description Added to what is on hand. Not beside `stock`. */
             stockDelta?: number | null;
         };
@@ -7884,6 +7965,7 @@ export interface components {
         };
     };
 }
+export type AddedImage = components['schemas']['AddedImage'];
 export type Address = components['schemas']['Address'];
 export type AddressInput = components['schemas']['AddressInput'];
 export type AdminAttributionReceipt = components['schemas']['AdminAttributionReceipt'];
@@ -7976,7 +8058,9 @@ export type HomeStatement = components['schemas']['HomeStatement'];
 export type IgnoreMissingPaths = components['schemas']['IgnoreMissingPaths'];
 export type IgnoredMissingPaths = components['schemas']['IgnoredMissingPaths'];
 export type Image = components['schemas']['Image'];
+export type ImageChanges = components['schemas']['ImageChanges'];
 export type ImageInput = components['schemas']['ImageInput'];
+export type ImageUpdate = components['schemas']['ImageUpdate'];
 export type Import = components['schemas']['Import'];
 export type ImportColumns = components['schemas']['ImportColumns'];
 export type ImportError = components['schemas']['ImportError'];
@@ -8120,6 +8204,7 @@ export type StartGuide = components['schemas']['StartGuide'];
 export type StartStep = components['schemas']['StartStep'];
 export type StoredPicture = components['schemas']['StoredPicture'];
 export type StoredPicturePage = components['schemas']['StoredPicturePage'];
+export type TagChanges = components['schemas']['TagChanges'];
 export type TagOrdersInput = components['schemas']['TagOrdersInput'];
 export type TaggedOrder = components['schemas']['TaggedOrder'];
 export type TaggedOrders = components['schemas']['TaggedOrders'];
@@ -8133,8 +8218,10 @@ export type TopSoldProduct = components['schemas']['TopSoldProduct'];
 export type TrackOrdersInput = components['schemas']['TrackOrdersInput'];
 export type UnitPrice = components['schemas']['UnitPrice'];
 export type Variant = components['schemas']['Variant'];
+export type VariantChanges = components['schemas']['VariantChanges'];
 export type VariantInput = components['schemas']['VariantInput'];
 export type VariantPatch = components['schemas']['VariantPatch'];
+export type VariantUpdate = components['schemas']['VariantUpdate'];
 export type VariantsPatch = components['schemas']['VariantsPatch'];
 export type VariantsPatchItem = components['schemas']['VariantsPatchItem'];
 export type VoidShipmentInput = components['schemas']['VoidShipmentInput'];

@@ -7556,6 +7556,7 @@ export type ProblemCode =
   | "second_factor_required"
   | "second_factor_setup_required"
   | "sign_in_throttled"
+  | "stock_changed"
   | "stock_not_tracked"
   | "tax_rate_taken"
   | "terms_changed"

@@ -89,6 +89,7 @@ export const problemCodes = {
   redirect_foreign: [422, "The redirect leads to another host, which files may not."],
   code_taken: [409, "Another resource has this code."],
   stock_not_tracked: [409, "The stock of this variant is not counted."],
+  stock_changed: [409, "The stock is not what `expectedStock` says; `current` says what is on hand."],
   bulk_refused: [409, "Some of what was asked for at once cannot be done, so nothing was; `errors` has each."],
   commission_in_payout: [409, "A commission of the order is being paid out, or was."],
   application_exists: [409, "The account has an open application or takes part already."],

@@ -117,29 +117,16 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     expect(visit.complaints).toEqual([]);
   });
 
-  test("a setting is saved by a key; where another person was faster, both versions are shown", async () => {
+  test("a setting is saved by a key", async () => {
     const { page } = visit;
-    const settings = async () =>
-      (await shop.request("GET", "/api/admin/settings", { session: admin.session })).body as Record<string, unknown>;
     await open("settings");
     await field("A line above every page").fill("Closed on Monday");
     await page.getByText("Not saved yet").waitFor();
     await page.keyboard.press("Control+s");
     await said("Saved.");
-    expect((await settings()).announcement).toBe("Closed on Monday");
-    const theirs = { session: admin.session, headers: { "if-match": "*" }, body: { announcement: "Open on Monday" } };
-    await shop.request("PATCH", "/api/admin/settings", theirs);
-    await field("Name of the shop").fill("Halm & Hain");
-    await press("Save");
-    const dialog = page.getByRole("dialog", { name: "Somebody else changed this" });
-    const line = dialog.getByRole("row", { name: /A line above every page/ });
-    await line.getByText("Closed on Monday").waitFor();
-    await line.getByText("Open on Monday").waitFor();
-    await dialog.getByRole("button", { name: "Keep my version" }).click();
-    await expect.poll(async () => (await settings()).name).toBe("Halm & Hain");
-    expect((await settings()).announcement).toBe("Closed on Monday");
-    // The refusal itself is a failed request.
-    expect(visit.complaints.filter((complaint) => !complaint.startsWith("412"))).toEqual([]);
+    const { body } = await shop.request("GET", "/api/admin/settings", { session: admin.session });
+    expect(body).toMatchObject({ announcement: "Closed on Monday" });
+    expect(visit.complaints).toEqual([]);
   });
 
   test("the shop's logo is uploaded in place, and its icon chosen among the pictures", async () => {

@@ -91,20 +91,6 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     expect(visit.complaints).toEqual([]);
   });
 
-  test("another person saved meanwhile: both versions are shown, and one is chosen", async () => {
-    const { page } = visit;
-    await page.goto(`${origin}/admin/products/stoneware-jug`);
-    await page.getByLabel("Maker").fill("Achtern");
-    const body = { vendor: "Lindner" };
-    await shop.request("PATCH", "/api/admin/products/stoneware-jug", { session, body, headers: { "if-match": "*" } });
-    await page.getByRole("button", { name: "Save" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("row", { name: "Maker Achtern Lindner" }).waitFor();
-    await dialog.getByRole("button").filter({ hasText: "Keep my version" }).click();
-    await expect.poll(() => read("/api/admin/products/stoneware-jug")).toMatchObject({ vendor: "Achtern" });
-    expect(visit.complaints).toEqual([expect.stringContaining("412")]);
-  });
-
   test("stock is counted by keyboard and paste, saved, and taken back", async () => {
     const { page } = visit;
     await page.goto(`${origin}/admin/stock`);

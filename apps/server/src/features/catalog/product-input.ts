@@ -79,6 +79,8 @@ export interface VariantInput {
   content?: ContentInput | null;
   /** A number sets the stock, null stops tracking, absence keeps it (new variants: not tracked). */
   stock?: number | null;
+  /** What the sender believes to be on hand: another stock is refused. Only beside `stock`. */
+  expectedStock?: number | null;
   /** The default is `standard`. */
   taxClass?: string;
   /** From files without tax classes: false means `exempt`, true any other class. Not together with `taxClass`. */
@@ -90,6 +92,19 @@ export interface VariantInput {
   /** The letter of Art. 16 of Directive 2011/83/EU; null where the customer has a right of withdrawal. */
   withdrawalException?: string | null;
 }
+
+/** Some entries of a list are added, changed and removed; the others stay as they are. */
+export interface ListChanges<Added, Updated> {
+  add?: readonly Added[];
+  update?: readonly Updated[];
+  /** UUIDs. */
+  remove?: readonly string[];
+  /** UUIDs, and `new:0` for the first of `add`; those that are not named follow. */
+  order?: readonly string[];
+}
+
+export type VariantChanges = ListChanges<VariantInput, Partial<VariantInput> & { variantId: string }>;
+export type ImageChanges = ListChanges<ImageInput, Partial<ImageInput> & { imageId: string }>;
 
 export interface ImageInput {
   /** The UUID of a picture that the product has. Otherwise its address identifies it. */
@@ -114,6 +129,8 @@ export interface SavedProduct {
   outcome: "created" | "updated" | "unchanged";
   /** In input order. */
   variants: readonly { variantId: string; sku: string | null; title: string }[];
+  /** The variants that the input named. */
+  named: readonly string[];
 }
 
 /** The title of the only variant of a product without options; pages hide it. */

@@ -10,6 +10,7 @@ export const TOPICS = [
   "payouts",
   "reports",
   "imports",
+  "edits",
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -27,3 +27,16 @@ export function onTopics(listener: (topic: string) => void): () => void {
   topicListeners.add(listener);
   return () => void topicListeners.delete(listener);
 }
+
+const EDITS_PAUSE_MS = 200;
+let edits: NodeJS.Timeout | undefined;
+
+/** Called after staff changed something. Edits that come together are told of once. */
+export function signalEdits(): void {
+  if (edits !== undefined) return;
+  edits = setTimeout(() => {
+    edits = undefined;
+    signalTopic("edits");
+  }, EDITS_PAUSE_MS);
+  edits.unref();
+}

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from "@sinclair/typebox";
+import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { Tx } from "../database/database.ts";
 import type { IdPrefix } from "../ids.ts";
 import { created, ok, uuidInPath } from "./answers/editable.ts";
@@ -15,7 +15,7 @@ export type Edit<Editor> = <Answer>(
   change: (editor: Editor) => Promise<Answer>,
 ) => Promise<Answer>;
 
-type Operation = Pick<Endpoint, "operationId" | "summary" | "description" | "errors">;
+type Operation = Pick<Endpoint, "operationId" | "summary" | "description" | "errors" | "maxBodyBytes">;
 
 /** The part of a change that runs in its transaction; input is checked before, so that a refusal needs no transaction. */
 type Work<Result> = (tx: Tx) => Promise<Result>;
@@ -23,6 +23,7 @@ type Work<Result> = (tx: Tx) => Promise<Result>;
 interface Edited {
   id: string;
   ifMatch: string | undefined;
+  query: unknown;
 }
 
 interface ResourceSpec<
@@ -47,6 +48,7 @@ interface ResourceSpec<
   /** Requires If-Match: docs/contract/conventions.md#conditional-requests. */
   update: Operation & {
     body: Patch;
+    query?: TObject;
     write(editor: NoInfer<Editor>, edited: Edited, patch: Static<NoInfer<Patch>>): Work<Static<NoInfer<Shown>>>;
   };
   /** Takes If-Match, and does not require it. */
@@ -79,7 +81,11 @@ export function editableResource<
   const common = { access, tag } as const;
   const single = { ...common, path: `${path}/{id}`, params: object({ id: spec.id.schema }) };
   const idOf = ({ params }: Context) => spec.id.read((params as { id: string }).id);
-  const editedBy = (context: Context): Edited => ({ id: idOf(context), ifMatch: context.headers["if-match"] });
+  const editedBy = (context: Context): Edited => ({
+    id: idOf(context),
+    ifMatch: context.headers["if-match"],
+    query: context.query,
+  });
   /** Staff endpoints always have a principal. */
   const change = (context: Context, work: (editor: Editor) => Work<ErasedAnswer>) =>
     edit(context.principal as unknown as Principal, (editor) => {

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { signalEdits } from "../events/event-signal.ts";
 import { writeText } from "./answers/base-headers.ts";
 import { encodeText } from "./answers/compression.ts";
 import { InvalidText, invalidTextPlaces } from "./answers/text.ts";
@@ -88,7 +89,12 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
     handler: async (request, reply) => {
       const upload = endpoint.upload === undefined ? null : await receiveUpload(request, endpoint.upload);
       const context = createContext(endpoint, request, reply, principals.get(request) ?? null, kit, upload);
-      if (upload === null) return send(endpoint, request, reply, await endpoint.handle(context));
+      if (upload === null) {
+        const answer = await endpoint.handle(context);
+        // Open pages of the office read again what staff change, also what has no event.
+        if (isStaffOnly && endpoint.method !== "GET") signalEdits();
+        return send(endpoint, request, reply, answer);
+      }
       const answer = await endpoint.handle(context).finally(() => rm(upload.path, { force: true }));
       return send(endpoint, request, reply, answer);
     },

@@ -1,8 +1,16 @@
-/** The beginnings of paths whose answers a topic of docs/contract/live.md may have changed. Forms that people type into are left out. */
+/** The beginnings of paths whose answers a topic of docs/contract/live.md may have changed. A form that was typed into keeps what was typed. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
-  orders: ["/api/admin/orders", "/api/admin/counts", "/api/admin/dashboard", "/api/orders"],
+  // Orders take stock.
+  orders: [
+    "/api/admin/variants",
+    "/api/admin/products/",
+    "/api/admin/orders",
+    "/api/admin/counts",
+    "/api/admin/dashboard",
+    "/api/orders",
+  ],
   payments: ["/api/admin/orders", "/api/admin/counts", "/api/admin/dashboard"],
-  products: ["/api/admin/product-rows", "/api/admin/dashboard"],
+  products: ["/api/admin/product-rows", "/api/admin/products", "/api/admin/variants", "/api/admin/dashboard"],
   creators: ["/api/admin/creators", "/api/admin/counts"],
   commissions: ["/api/admin/commissions", "/api/admin/liabilities", "/api/creator/"],
   payouts: [
@@ -14,6 +22,25 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   ],
   reports: ["/api/admin/reports", "/api/admin/counts"],
   imports: ["/api/admin/imports"],
+  edits: [
+    "/api/admin/products",
+    "/api/admin/product-rows",
+    "/api/admin/variants",
+    "/api/admin/collections",
+    "/api/admin/discounts",
+    "/api/admin/redirects",
+    "/api/admin/settings",
+    "/api/admin/shipping-methods",
+    "/api/admin/tax-rates",
+    "/api/admin/legal-texts",
+    "/api/admin/customers/",
+    "/api/admin/creators",
+    "/api/admin/commission-rules",
+    "/api/admin/orders",
+    "/api/admin/reports",
+    "/api/admin/payouts",
+    "/api/admin/counts",
+  ],
 };
 /** Changed by people and not by what happens. */
 const STILL = ["/api/creator/endpoint", "/api/creator/products"];

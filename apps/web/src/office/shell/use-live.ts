@@ -9,7 +9,7 @@ const GATHER_MS = 2_000;
 /** While news come, in case one was lost; and without them. */
 const POLL_MS = { open: 60_000, closed: 20_000 };
 /** Every topic there is for the workspace, for a poll. */
-const ALL = ["orders", "payments", "products", "creators", "commissions", "payouts", "reports", "imports"];
+const ALL = ["orders", "payments", "products", "creators", "commissions", "payouts", "reports", "imports", "edits"];
 
 /**
  * Keeps what is shown up to date while the tab is in sight: the shop tells what may have changed, and that is read again.

@@ -1,3 +1,4 @@
+import type { Static } from "@sinclair/typebox";
 import { byIdOrHandle, editableResource } from "../../../platform/http/editable-resource.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
@@ -5,7 +6,7 @@ import { decodeId } from "../../../platform/ids.ts";
 import { createProduct } from "../editing/create-product.ts";
 import { type CatalogEditing, editCatalog } from "../editing/editing.ts";
 import { readAdminProducts } from "../editing/product-events.ts";
-import { archiveProduct, UnknownProductPage, updateProduct } from "../editing/update-product.ts";
+import { archiveProduct, changeProduct, UnknownProductPage } from "../editing/update-product.ts";
 import { updateProducts } from "../editing/update-products.ts";
 import { presentAdminProduct } from "../present-product.ts";
 import { readProductRows } from "../queries/products.ts";
@@ -19,6 +20,7 @@ import {
   adminProductsSchema,
   newProductBody,
   productPatchBody,
+  productPatchQuery,
   productsPatchBody,
 } from "./schemas.ts";
 import { adminProductRowPageSchema } from "./table-row-schema.ts";
@@ -26,6 +28,8 @@ import { readTableRows } from "./table-rows.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
 const BASE_PATH = "/api/admin/products";
+/** A product with 2,000 variants. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export function adminProductEndpoints(editing: CatalogEditing): Endpoint[] {
   const { services, settings } = editing;
@@ -94,6 +98,7 @@ function productEndpoints(editing: CatalogEditing): Endpoint[] {
       summary: "Create a product",
       description: "Without `handle` it gets a free one from its title. Variants that name options complete `options`.",
       body: newProductBody,
+      maxBodyBytes: BODY_LIMIT_BYTES,
       errors: ["handle_taken"],
       write: (editor, body) => {
         const input = newProductOf(body, editor.currency);
@@ -104,12 +109,23 @@ function productEndpoints(editing: CatalogEditing): Endpoint[] {
       operationId: "updateProduct",
       summary: "Change a product",
       description:
-        "What is left out stays. `variants`, `images`, `tags` and `collections` replace what is there; variants are found again by `id`, else by SKU, else by their options, and those that are left out are retired.",
+        "Only the members you send change. `variants`, `images`, `tags` and `collections` replace the present lists; variants are matched by `id`, then by SKU, then by options, and those left out are retired. `variantChanges`, `imageChanges` and `tagChanges` change single entries instead. The body can have up to 1 MiB.",
       body: productPatchBody,
-      errors: ["handle_taken"],
-      write: (editor, { id, ifMatch }, body) => {
+      query: productPatchQuery,
+      maxBodyBytes: BODY_LIMIT_BYTES,
+      errors: ["handle_taken", "stock_changed"],
+      write: (editor, { id, ifMatch, query }, body) => {
         const patch = productPatchOf(body, editor.currency);
-        return (tx) => updateProduct(tx, editor, id, ifMatch, patch);
+        const { view } = query as Static<typeof productPatchQuery>;
+        return async (tx) => {
+          const { product, named } = await changeProduct(tx, editor, id, ifMatch, patch);
+          if (view !== "changes") return product;
+          return {
+            ...product,
+            variants: product.variants.filter((variant) => named.variants.has(variant.id)),
+            images: product.images.filter((image) => named.images.has(image.id)),
+          };
+        };
       },
     },
     remove: {

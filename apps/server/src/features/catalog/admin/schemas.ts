@@ -59,6 +59,13 @@ const sku = nullable(text(PRODUCT_LIMITS.nameLength));
 const stock = nullable(
   Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.stock, description: "Pieces on hand; null: not tracked." }),
 );
+const expectedStock = nullable(
+  Type.Integer({
+    minimum: 0,
+    maximum: PRODUCT_LIMITS.stock,
+    description: "Only with `stock`: the stock you last read. 409 `stock_changed` if it has changed since.",
+  }),
+);
 const name = text(PRODUCT_LIMITS.nameLength);
 export const description = text(PRODUCT_LIMITS.descriptionLength, {
   description: "HTML; a safe subset of it is kept.",
@@ -81,10 +88,16 @@ const productImageInput = object(
     id: Type.Optional(idInput("img")),
     placeholder: Type.Optional(nullable(text(7, { pattern: "^#[0-9a-f]{6}$", examples: ["#d8cfc4"] }))),
     variantIds: Type.Optional(
-      Type.Array(idInput("var"), { maxItems: 500, description: "The product's variants that it shows." }),
+      Type.Array(idInput("var"), {
+        maxItems: PRODUCT_LIMITS.variants,
+        description: "The product's variants that it shows.",
+      }),
     ),
     variantPositions: Type.Optional(
-      Type.Array(Type.Integer(variantIndex), { maxItems: 500, description: "The same by index into `variants`." }),
+      Type.Array(Type.Integer(variantIndex), {
+        maxItems: PRODUCT_LIMITS.variants,
+        description: "The same by index into `variants`.",
+      }),
     ),
     variantPosition: Type.Optional(
       nullable(Type.Integer({ ...variantIndex, description: "A single index into `variants`." })),
@@ -133,6 +146,7 @@ const variantInput = object(
     barcode,
     content,
     stock: Type.Optional(stock),
+    expectedStock: Type.Optional(expectedStock),
     ...sellingTermsInput,
   },
   { title: "VariantInput" },
@@ -170,7 +184,9 @@ const changeable = {
       object(
         {
           name: text(PRODUCT_LIMITS.nameLength, { minLength: 1, examples: ["Size"] }),
-          values: Type.Array(text(PRODUCT_LIMITS.nameLength, { minLength: 1, examples: ["M"] }), { maxItems: 500 }),
+          values: Type.Array(text(PRODUCT_LIMITS.nameLength, { minLength: 1, examples: ["M"] }), {
+            maxItems: PRODUCT_LIMITS.variants,
+          }),
         },
         { title: "ProductOptionInput" },
       ),
@@ -186,14 +202,81 @@ const changeable = {
   seo: Type.Optional(nullable(seoInput)),
   safety: Type.Optional(nullable(safetyInput)),
 };
+const { id: _, price, ...variantMembers } = variantInput.properties;
+const listOrder = (prefix: "var" | "img", max: number) =>
+  Type.Optional(
+    Type.Array(Type.Union([idInput(prefix), text(8, { pattern: "^new:\\d{1,4}$", examples: ["new:0"] })]), {
+      maxItems: max,
+      description:
+        "Ids in the order wanted; `new:0` is the first of `add`. Those left out follow in their present order.",
+    }),
+  );
+const variantChanges = object(
+  {
+    add: Type.Optional(Type.Array(variantInput, { maxItems: PRODUCT_LIMITS.variants })),
+    update: Type.Optional(
+      Type.Array(
+        object({ id: idInput("var"), price: Type.Optional(price), ...variantMembers }, { title: "VariantUpdate" }),
+        { maxItems: PRODUCT_LIMITS.variants },
+      ),
+    ),
+    remove: Type.Optional(Type.Array(idInput("var"), { maxItems: PRODUCT_LIMITS.variants })),
+    order: listOrder("var", PRODUCT_LIMITS.variants),
+  },
+  {
+    title: "VariantChanges",
+    description:
+      "Adds, updates and removes single variants; the others stay as they are. Use it instead of `variants`. `add`, `update` and `remove` have at most 2,000 entries together.",
+    examples: [{ update: [{ id: "var_01k9zj3v6yf8rb1m0x4w7d2q5h", price: { amount: 4999, currency: "EUR" } }] }],
+  },
+);
+const { url, ...imageMembers } = imageInput.properties;
+const imagePlaceholder = productImageInput.properties.placeholder;
+const shownVariants = productImageInput.properties.variantIds;
+const changedImage = { ...imageMembers, placeholder: imagePlaceholder, variantIds: shownVariants };
+const imageChanges = object(
+  {
+    add: Type.Optional(
+      Type.Array(object({ url, ...changedImage }, { title: "AddedImage" }), { maxItems: PRODUCT_LIMITS.images }),
+    ),
+    update: Type.Optional(
+      Type.Array(object({ id: idInput("img"), url: Type.Optional(url), ...changedImage }, { title: "ImageUpdate" }), {
+        maxItems: PRODUCT_LIMITS.images,
+      }),
+    ),
+    remove: Type.Optional(Type.Array(idInput("img"), { maxItems: PRODUCT_LIMITS.images })),
+    order: listOrder("img", PRODUCT_LIMITS.images),
+  },
+  { title: "ImageChanges", description: "Adds, updates and removes single pictures. Use it instead of `images`." },
+);
+const changedTags = Type.Optional(Type.Array(name, { maxItems: PRODUCT_LIMITS.tags }));
+const tagChanges = object(
+  { add: changedTags, remove: changedTags },
+  { title: "TagChanges", description: "Adds and removes single tags. Use it instead of `tags`." },
+);
 export const title = text(PRODUCT_LIMITS.titleLength, { minLength: 1, examples: ["Organic tee"] });
-const variants = Type.Array(variantInput, { minItems: 1, maxItems: 500 });
+const variants = Type.Array(variantInput, { minItems: 1, maxItems: PRODUCT_LIMITS.variants });
 
 export const newProductBody = object({ title, variants, ...changeable }, { title: "NewProduct" });
 export const productPatchBody = object(
-  { title: Type.Optional(title), variants: Type.Optional(variants), ...changeable },
+  {
+    title: Type.Optional(title),
+    variants: Type.Optional(variants),
+    ...changeable,
+    variantChanges: Type.Optional(variantChanges),
+    imageChanges: Type.Optional(imageChanges),
+    tagChanges: Type.Optional(tagChanges),
+  },
   { title: "ProductPatch" },
 );
+export const productPatchQuery = object({
+  view: Type.Optional(
+    oneOf(
+      ["full", "changes"],
+      "`changes`: of variants and images, returns only those that the request added or changed.",
+    ),
+  ),
+});
 const tags = Type.Optional(
   Type.Array(text(PRODUCT_LIMITS.nameLength, { minLength: 1, pattern: "\\S" }), { maxItems: PRODUCT_LIMITS.tags }),
 );
@@ -227,6 +310,7 @@ const variantChangeable = {
   barcode,
   content,
   stock: Type.Optional(stock),
+  expectedStock: Type.Optional(expectedStock),
   stockDelta: Type.Optional(
     Type.Integer({
       minimum: -PRODUCT_LIMITS.stock,

@@ -53,12 +53,12 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       path: `${BASE_PATH}/{id}`,
       summary: "Change price, SKU or stock of a variant",
       description:
-        "Stock is counted apart from the product: setting it moves no version. `stockDelta` adds to what is on hand, whatever is sold meanwhile. `If-Match` takes the product's ETag.",
+        "Stock is counted apart from the product: setting it moves no version. `stockDelta` adds to what is on hand, whatever is sold meanwhile; `stock` with `expectedStock` is refused if anything was sold since. `If-Match` takes the product's ETag.",
       requestHeaders: ifMatchHeader(false),
       params: object({ id: idInput("var") }),
       body: variantPatchBody,
       answers: { 200: adminVariantSchema },
-      errors: ["stock_not_tracked", "insufficient_stock", "precondition_failed"],
+      errors: ["stock_not_tracked", "stock_changed", "insufficient_stock", "precondition_failed"],
       handle: ({ principal, params: { id }, body, headers, transaction }) =>
         edit(principal, (editor) => {
           const patch = variantPatchOf(body, editor.currency);

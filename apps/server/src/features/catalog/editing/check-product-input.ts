@@ -3,6 +3,7 @@ import { MAX_MINOR } from "../../../platform/http/requests/schema.ts";
 import { findContentProblems } from "../prices/check-content.ts";
 import type { ImageInput, ProductInput, VariantInput } from "../product-input.ts";
 import { isHandle } from "./handles.ts";
+import type { ProductChange } from "./product-change.ts";
 
 /** Limits for one product from any source. */
 export const PRODUCT_LIMITS = {
@@ -26,7 +27,7 @@ export const PRODUCT_LIMITS = {
  * All problems of a product, with JSON pointers; empty when it can be saved. Call it before `saveProducts`, so that one
  * bad row of an import does not fail its neighbours.
  */
-export function findProductProblems(input: Partial<ProductInput>): ErrorEntry[] {
+export function findProductProblems(input: ProductChange): ErrorEntry[] {
   const problems = new Problems();
   if (input.title !== undefined) {
     if (input.title.trim() === "") problems.add("/title", "required", "A product needs a title.");
@@ -46,6 +47,14 @@ export function findProductProblems(input: Partial<ProductInput>): ErrorEntry[] 
     problems.text(`/safety/${member}`, input.safety?.[member] ?? "", PRODUCT_LIMITS.safetyLength);
   checkOptions(input, problems);
   checkVariants(input.variants, problems);
+  for (const list of ["add", "update"] as const) {
+    for (const [index, variant] of (input.variantChanges?.[list] ?? []).entries())
+      checkVariant(variant, `/variantChanges/${list}/${index}`, problems);
+    for (const [index, image] of (input.imageChanges?.[list] ?? []).entries())
+      checkImage(image, `/imageChanges/${list}/${index}`, problems);
+  }
+  for (const [index, tag] of (input.tagChanges?.add ?? []).entries())
+    problems.text(`/tagChanges/add/${index}`, tag, PRODUCT_LIMITS.nameLength);
   checkImages(input.images, problems);
   return problems.entries;
 }
@@ -107,22 +116,26 @@ function checkVariants(variants: readonly VariantInput[] | undefined, problems: 
   const combinations = new Set<string>();
   for (const [index, variant] of variants.entries()) {
     const at = `/variants/${index}`;
-    problems.amount(`${at}/price`, variant.priceMinor);
-    if (typeof variant.compareAtMinor === "number") problems.amount(`${at}/compareAtPrice`, variant.compareAtMinor);
-    if (typeof variant.stock === "number") checkStock(`${at}/stock`, variant.stock, problems);
-    problems.text(`${at}/sku`, variant.sku ?? "", PRODUCT_LIMITS.nameLength);
-    problems.text(`${at}/barcode`, variant.barcode ?? "", PRODUCT_LIMITS.barcodeLength);
-    problems.entries.push(...findContentProblems(variant.content, `#${at}/content`));
-    problems.text(`${at}/title`, variant.title ?? "", PRODUCT_LIMITS.titleLength);
+    checkVariant(variant, at, problems);
     const options = Object.entries(variant.options ?? {});
-    for (const [name, value] of options) {
-      problems.text(`${at}/options`, name, PRODUCT_LIMITS.nameLength);
-      problems.text(`${at}/options`, value, PRODUCT_LIMITS.nameLength);
-    }
     const combination = JSON.stringify(options.sort(([a], [b]) => (a < b ? -1 : 1)));
     if (combinations.has(combination))
       problems.add(`${at}/options`, "duplicate_variant", "Another variant has the same options.");
     combinations.add(combination);
+  }
+}
+
+function checkVariant(variant: Partial<VariantInput>, at: string, problems: Problems): void {
+  if (variant.priceMinor !== undefined) problems.amount(`${at}/price`, variant.priceMinor);
+  if (typeof variant.compareAtMinor === "number") problems.amount(`${at}/compareAtPrice`, variant.compareAtMinor);
+  if (typeof variant.stock === "number") checkStock(`${at}/stock`, variant.stock, problems);
+  problems.text(`${at}/sku`, variant.sku ?? "", PRODUCT_LIMITS.nameLength);
+  problems.text(`${at}/barcode`, variant.barcode ?? "", PRODUCT_LIMITS.barcodeLength);
+  problems.entries.push(...findContentProblems(variant.content, `#${at}/content`));
+  problems.text(`${at}/title`, variant.title ?? "", PRODUCT_LIMITS.titleLength);
+  for (const [name, value] of Object.entries(variant.options ?? {})) {
+    problems.text(`${at}/options`, name, PRODUCT_LIMITS.nameLength);
+    problems.text(`${at}/options`, value, PRODUCT_LIMITS.nameLength);
   }
 }
 
@@ -135,16 +148,17 @@ function checkStock(pointer: string, stock: number, problems: Problems): void {
 
 function checkImages(images: readonly ImageInput[] | undefined, problems: Problems): void {
   problems.count("/images", images, PRODUCT_LIMITS.images);
-  for (const [index, image] of (images ?? []).entries()) {
-    const at = `/images/${index}`;
-    if (!isImageUrl(image.url))
-      problems.add(`${at}/url`, "wrong_format", "An image has an http or https address, or a path on this server.");
-    problems.text(`${at}/alt`, image.alt ?? "", PRODUCT_LIMITS.altLength);
-    for (const member of ["width", "height"] as const) {
-      const pixels = image[member] ?? 1;
-      if (!Number.isInteger(pixels) || pixels < 1 || pixels > 100_000)
-        problems.add(`${at}/${member}`, "wrong_type", "Pixels are a whole number from 1 to 100,000.");
-    }
+  for (const [index, image] of (images ?? []).entries()) checkImage(image, `/images/${index}`, problems);
+}
+
+function checkImage(image: Partial<ImageInput>, at: string, problems: Problems): void {
+  if (image.url !== undefined && !isImageUrl(image.url))
+    problems.add(`${at}/url`, "wrong_format", "An image has an http or https address, or a path on this server.");
+  problems.text(`${at}/alt`, image.alt ?? "", PRODUCT_LIMITS.altLength);
+  for (const member of ["width", "height"] as const) {
+    const pixels = image[member] ?? 1;
+    if (!Number.isInteger(pixels) || pixels < 1 || pixels > 100_000)
+      problems.add(`${at}/${member}`, "wrong_type", "Pixels are a whole number from 1 to 100,000.");
   }
 }
 

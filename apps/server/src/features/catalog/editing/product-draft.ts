@@ -1,10 +1,12 @@
 import { newId } from "../../../platform/ids.ts";
 import { draftImages, type ImageDraft } from "../pictures/image-draft.ts";
-import type { ProductInput, ProductKind, ProductOption, ProductStatus, Safety, Seo } from "../product-input.ts";
+import type { ProductKind, ProductOption, ProductStatus, Safety, Seo } from "../product-input.ts";
 import { type SearchDocument, searchDocument } from "../search/search-document.ts";
 import { distinct, same } from "./json-values.ts";
 import type { KnownVariant } from "./match-variants.ts";
+import type { ProductPatch } from "./product-change.ts";
 import { sanitizeDescription } from "./sanitize-description.ts";
+import { draftVariantChanges } from "./variant-changes.ts";
 import { draftVariants, type VariantDraft } from "./variant-draft.ts";
 
 export interface ProductFacts {
@@ -47,9 +49,6 @@ export interface ProductDraft extends ProductFacts {
   changed: boolean;
 }
 
-/** A write: a whole new product, or some members of a known one. */
-export type ProductPatch = Partial<ProductInput>;
-
 /**
  * Merges a patch into the known product under `handle`. Pure: the caller has read and locked. `titles` are those of the
  * collections that the product is in or joins, by handle.
@@ -61,7 +60,14 @@ export function draftProduct(
   titles: ReadonlyMap<string, string>,
 ): ProductDraft {
   const id = known?.id ?? newId();
-  const { variants, retiredIds } = draftVariants(patch, known);
+  const { variants, retiredIds } =
+    patch.variantChanges === undefined
+      ? draftVariants(patch, known)
+      : draftVariantChanges(patch.variantChanges, {
+          known: known?.variants ?? [],
+          optionNames: (patch.options ?? known?.options ?? []).map((option) => option.name),
+          taxClass: patch.taxClass,
+        });
   const [first] = variants;
   if (first === undefined) throw new Error(`The product ${handle} has no variant; its input was not checked.`);
   const images = draftImages(patch.images, variants, known?.images ?? []);

@@ -6,7 +6,8 @@ import { lockProducts, readTakenHandles } from "../queries/known-products.ts";
 import { insertProducts } from "../queries/saving.ts";
 import { lockCollectionTitles } from "../queries/search-refresh.ts";
 import { HandleTaken, handleCandidates, slugOf } from "./handles.ts";
-import { draftProduct, type ProductDraft, type ProductPatch } from "./product-draft.ts";
+import type { ProductPatch } from "./product-change.ts";
+import { draftProduct, type ProductDraft } from "./product-draft.ts";
 import { refuseUnknownCollections } from "./unknown-collection.ts";
 import { writeDrafts } from "./write-drafts.ts";
 
@@ -125,5 +126,6 @@ function toSaved(draft: ProductDraft): SavedProduct {
     handle: draft.handle,
     outcome: draft.isNew ? "created" : draft.changed ? "updated" : "unchanged",
     variants: draft.variants.map(({ id, sku, title }) => ({ variantId: id, sku, title })),
+    named: draft.variants.flatMap(({ id, pointer }) => (pointer === null ? [] : [id])),
   };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { type ErrorEntry, Invalid } from "../../../platform/errors.ts";
-import type { ImageInput, VariantInput } from "../product-input.ts";
+import type { ImageChanges, ImageInput, VariantInput } from "../product-input.ts";
 import { readImageIds, readVariantIds } from "../queries/products.ts";
 
 /** A variant id in a request must belong to this product; a wrong id must not silently create a new variant. */
@@ -47,6 +47,29 @@ export async function refuseUnknownPictures(
       problem(`#/images/${index}/id`, "unknown_image", "The product has no such picture, or it is named twice."),
     ];
   });
+  if (problems.length > 0) throw new Invalid(problems);
+}
+
+/** The same for the variants that changed pictures show. */
+export async function refuseUnknownShown(
+  tx: Tx,
+  productId: string,
+  { add = [], update = [] }: ImageChanges,
+): Promise<void> {
+  const shown = [
+    ...add.map((image, index) => ({ ids: image.variantIds ?? [], pointer: `#/imageChanges/add/${index}/variantIds` })),
+    ...update.map((image, index) => ({
+      ids: image.variantIds ?? [],
+      pointer: `#/imageChanges/update/${index}/variantIds`,
+    })),
+  ].filter(({ ids }) => ids.length > 0);
+  if (shown.length === 0) return;
+  const variants = await readVariantIds(tx, productId);
+  const problems = shown.flatMap(({ ids, pointer }) =>
+    ids.every((id) => variants.has(id))
+      ? []
+      : [problem(pointer, "unknown_variant", "The product has no such variant.")],
+  );
   if (problems.length > 0) throw new Invalid(problems);
 }
 

@@ -5,7 +5,7 @@ import type { AdminProduct } from "../present-product.ts";
 import type { ProductStatus } from "../product-input.ts";
 import { readProductRows } from "../queries/products.ts";
 import type { Editor } from "./create-product.ts";
-import type { ProductPatch } from "./product-draft.ts";
+import type { ProductPatch } from "./product-change.ts";
 import { UnknownProductPage, updateProduct } from "./update-product.ts";
 
 /** The same change for many products: `set` members replace; added and removed ones leave the rest unchanged. */

@@ -7,15 +7,18 @@ import { type AdminVariant, presentAdminVariant } from "../present-product.ts";
 import type { VariantInput } from "../product-input.ts";
 import { lockProducts } from "../queries/known-products.ts";
 import { lockProduct } from "../queries/products.ts";
-import { deleteStock, lockStock, setStock } from "../queries/stock.ts";
+import { lockStock, setStock } from "../queries/stock.ts";
 import { readVariantRow, type VariantRow } from "../queries/variants.ts";
 import type { Editor } from "./create-product.ts";
 import { emitProductEvent, readAdminProducts } from "./product-events.ts";
 import { saveChangedProduct } from "./save-products.ts";
+import { writeCounts } from "./write-counts.ts";
 
 export interface VariantPatch extends VariantOffer {
   /** Pieces on hand; null stops tracking. */
   stock?: number | null;
+  /** What must be on hand for `stock`; undefined: anything. */
+  expectedStock?: number | null;
   /** Added to the pieces on hand, whatever was sold meanwhile. Excludes `stock`. */
   stockDelta?: number;
 }
@@ -68,7 +71,7 @@ export async function updateVariant(
   ifMatch: string | undefined,
 ): Promise<AdminVariant> {
   const known = await find(tx, decodeId("var", variantId));
-  const { stock, stockDelta, ...offer } = patch;
+  const { stock, stockDelta, expectedStock: _, ...offer } = patch;
   const changesOffer = Object.keys(offer).length > 0;
   const changesStock = stock !== undefined || stockDelta !== undefined;
   if (changesOffer || ifMatch !== undefined) {
@@ -110,11 +113,8 @@ async function changeOffer(tx: Tx, editor: Editor, variant: VariantRow, offer: V
   const onSale = product?.variants.filter((known) => !known.retired) ?? [];
   if (product === undefined || !onSale.some((known) => known.id === variant.id))
     throw new NotFound("There is no such variant.");
-  const variants = onSale.map(({ id, sku, title, options, priceMinor, compareAtMinor }) => {
-    const same = { variantId: id, sku, title, options, priceMinor, compareAtMinor };
-    return id === variant.id ? { ...same, ...offer } : same;
-  });
-  const { outcome } = await saveChangedProduct(tx, product.handle, { variants });
+  const variantChanges = { update: [{ variantId: variant.id, ...offer }] };
+  const { outcome } = await saveChangedProduct(tx, product.handle, { variantChanges });
   if (outcome !== "updated") return;
   const after = (await readAdminProducts(tx, editor.currency, [product.id])).get(product.id);
   if (after !== undefined) await emitProductEvent(tx, "product.updated", product.id, after);
@@ -124,12 +124,10 @@ async function changeStock(
   tx: Tx,
   variantId: string,
   onHand: number | undefined,
-  { stock, stockDelta = 0 }: VariantPatch,
+  { stock, expectedStock: expected, stockDelta = 0 }: VariantPatch,
 ): Promise<void> {
-  if (stock === null) {
-    await deleteStock(tx, [variantId]);
-  } else if (stock !== undefined) {
-    await setStock(tx, [{ variantId, onHand: stock }]);
+  if (stock !== undefined) {
+    await writeCounts(tx, [{ variantId, stock, expected, pointer: "#" }]);
   } else {
     if (onHand === undefined) throw new StockNotTracked();
     if (onHand + stockDelta < 0) throw new StockWouldBeNegative(onHand);

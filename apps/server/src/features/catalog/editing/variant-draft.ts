@@ -4,7 +4,8 @@ import { type Content, contentOf } from "../prices/unit-price.ts";
 import { ONLY_VARIANT_TITLE, type VariantInput } from "../product-input.ts";
 import { distinct, same } from "./json-values.ts";
 import { type KnownVariant, matchVariants } from "./match-variants.ts";
-import type { KnownProduct, ProductPatch } from "./product-draft.ts";
+import type { ProductPatch } from "./product-change.ts";
+import type { KnownProduct } from "./product-draft.ts";
 
 export interface VariantDraft {
   id: string;
@@ -22,6 +23,10 @@ export interface VariantDraft {
   content: Content | null;
   /** Undefined keeps the stock. */
   stock: number | null | undefined;
+  /** What must be on hand for that; undefined: anything. */
+  expectedStock: number | null | undefined;
+  /** Where the input names it; null where it does not. */
+  pointer: string | null;
   /** True when new or different from the stored variant. */
   changed: boolean;
 }
@@ -33,13 +38,13 @@ export function draftVariants(
 ): { variants: VariantDraft[]; retiredIds: string[] } {
   const existing = known?.variants ?? [];
   const onSale = existing.filter((variant) => !variant.retired);
+  const optionNames = (patch.options ?? known?.options ?? []).map((option) => option.name);
   if (patch.variants === undefined)
     return { variants: onSale.map((variant) => unchangedVariant(variant, patch.taxClass)), retiredIds: [] };
   const inputs = patch.variants.map((input) => normalise(input, patch.taxClass));
   const matched = matchVariants(inputs, existing);
-  const optionNames = (patch.options ?? known?.options ?? []).map((option) => option.name);
   const variants = inputs.map((input, position) =>
-    draftVariant(input, position, matched[position] ?? null, optionNames),
+    draftVariant(input, { position, optionNames, pointer: `#/variants/${position}` }, matched[position] ?? null),
   );
   const kept = new Set(variants.map((variant) => variant.id));
   return { variants, retiredIds: onSale.map((variant) => variant.id).filter((id) => !kept.has(id)) };
@@ -53,15 +58,21 @@ function taxClassOf(taxable: boolean | undefined, known: string): string {
 }
 
 /** A variant that the patch does not name, but for the tax class of the whole product. */
-function unchangedVariant(variant: KnownVariant, taxClass = variant.taxClass): VariantDraft {
-  return { ...variant, taxClass, stock: undefined, changed: taxClass !== variant.taxClass };
+export function unchangedVariant(variant: KnownVariant, taxClass = variant.taxClass): VariantDraft {
+  const kept = { stock: undefined, expectedStock: undefined, pointer: null };
+  return { ...variant, taxClass, ...kept, changed: taxClass !== variant.taxClass };
 }
 
-function draftVariant(
+interface Place {
+  readonly position: number;
+  readonly optionNames: readonly string[];
+  readonly pointer: string;
+}
+
+export function draftVariant(
   input: VariantInput,
-  position: number,
+  { position, optionNames, pointer }: Place,
   known: KnownVariant | null,
-  optionNames: readonly string[],
 ): VariantDraft {
   const options = input.options ?? known?.options ?? {};
   const names = [...optionNames.filter((name) => name in options), ...Object.keys(options)];
@@ -87,13 +98,14 @@ function draftVariant(
     known === null ||
     known.retired ||
     Object.entries(fields).some(([name, value]) => !same(value, Reflect.get(known, name)));
-  return { id: known?.id ?? newId(), ...fields, stock: input.stock, changed };
+  const { stock, expectedStock } = input;
+  return { id: known?.id ?? newId(), ...fields, stock, expectedStock, pointer, changed };
 }
 
 /**
  * Normalises to the stored form before matching; otherwise a blank in a file would create a new variant at each import.
  */
-function normalise(input: VariantInput, taxClass: string | undefined): VariantInput {
+export function normalise<Input extends Partial<VariantInput>>(input: Input, taxClass: string | undefined): Input {
   return {
     ...(taxClass === undefined ? {} : { taxClass }),
     ...input,

@@ -8,8 +8,8 @@ import {
   updateProducts,
   upsertVariants,
 } from "../queries/saving.ts";
-import { deleteStock, lockStock, setStock } from "../queries/stock.ts";
 import type { ProductDraft } from "./product-draft.ts";
+import { writeCounts } from "./write-counts.ts";
 
 /** Writes all differences from the stored state. The rows of new products already exist; those of others are locked. */
 export async function writeDrafts(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
@@ -62,16 +62,12 @@ async function writeMemberships(tx: Tx, drafts: readonly ProductDraft[]): Promis
 
 /** Runs last, so that stock rows, which orders wait for, are locked as briefly as possible. */
 async function writeStock(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
-  const wanted = drafts.flatMap((draft) => draft.variants).filter((variant) => variant.stock !== undefined);
-  if (wanted.length === 0) return;
-  const onHand = await lockStock(
+  await writeCounts(
     tx,
-    wanted.map((variant) => variant.id),
+    drafts
+      .flatMap((draft) => draft.variants)
+      .flatMap(({ id, stock, expectedStock, pointer }) =>
+        stock === undefined ? [] : [{ variantId: id, stock, expected: expectedStock, pointer: pointer ?? "#" }],
+      ),
   );
-  const set = wanted.flatMap(({ id, stock }) =>
-    typeof stock === "number" && onHand.get(id) !== stock ? [{ variantId: id, onHand: stock }] : [],
-  );
-  const untracked = wanted.filter(({ id, stock }) => stock === null && onHand.has(id)).map((variant) => variant.id);
-  if (set.length > 0) await setStock(tx, set);
-  if (untracked.length > 0) await deleteStock(tx, untracked);
 }

@@ -16,6 +16,20 @@ export async function setStock(tx: Tx, stock: readonly { variantId: string; onHa
     on conflict (variant_id) do update set on_hand = excluded.on_hand`);
 }
 
+/** Begins to track these variants. Returns those that were not tracked before. */
+export async function insertStock(
+  tx: Tx,
+  stock: readonly { variantId: string; onHand: number }[],
+): Promise<Set<string>> {
+  const rows = await tx.query(sql<{ variant_id: string }>`
+    insert into stock (variant_id, on_hand)
+    select variant_id, on_hand from unnest(${stock.map((row) => row.variantId)}::uuid[], ${stock.map((row) => row.onHand)}::bigint[]) as new (variant_id, on_hand)
+    order by variant_id
+    on conflict (variant_id) do nothing
+    returning variant_id`);
+  return new Set(rows.map((row) => row.variant_id));
+}
+
 /** Stops tracking these variants. */
 export async function deleteStock(tx: Tx, variantIds: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from stock where variant_id = any(${variantIds}::uuid[])`);

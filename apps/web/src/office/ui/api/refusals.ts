@@ -35,6 +35,10 @@ const texts: Record<string, Readonly<Record<Language, string>>> = {
     en: "Its state allows this no longer: somebody may have decided meanwhile.",
     de: "Der Status lässt das nicht mehr zu: Vielleicht hat inzwischen jemand entschieden.",
   },
+  precondition_failed: {
+    en: "This was changed at the same moment. Try again.",
+    de: "Das wurde im selben Moment geändert. Bitte noch einmal versuchen.",
+  },
   nothing_to_export: {
     en: "There is no bank transfer for a file: start payouts first.",
     de: "Es gibt keine Überweisung für eine Datei: Starten Sie zuerst Auszahlungen.",

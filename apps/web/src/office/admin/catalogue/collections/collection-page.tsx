@@ -1,13 +1,15 @@
 /** @jsxImportSource react */
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { Admin } from "@tote/client/api";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Confirm } from "../../../ui/dialogs/confirm.tsx";
 import { Editor } from "../../../ui/forms/editor.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
+import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
+import { useNewest } from "../../../ui/forms/use-newest.ts";
 import { Page } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { MediaField } from "../../picker/media-field.tsx";
@@ -38,7 +40,7 @@ function CollectionEditor({ first }: { first: Collection }) {
   const announce = useAnnounce();
   const navigate = useNavigate();
   const readAgain = useRefresh();
-  const [collection, show] = useState(first);
+  const [collection, show] = useNewest(first);
   const sizes = useRef<Sizes>(new Map());
   const { id } = collection;
   const remove = async () => {
@@ -52,12 +54,10 @@ function CollectionEditor({ first }: { first: Collection }) {
     show(now);
     return now;
   };
-  const save = async (values: Values, ifMatch: string) => {
-    await api.patch("/api/admin/collections/{id}", {
-      path: { id },
-      body: patchOf(values, collection, sizes.current),
-      ifMatch,
-    });
+  const save = async (values: Values, ifMatch: string, from: Collection) => {
+    const before = patchOf(toValues(from), from, sizes.current);
+    const body = onlyChanged(patchOf(values, from, sizes.current), before);
+    await api.patch("/api/admin/collections/{id}", { path: { id }, body, ifMatch });
     await readAgain("/api/admin/collections");
   };
   return (
@@ -80,7 +80,15 @@ function CollectionEditor({ first }: { first: Collection }) {
         </>
       }
     >
-      <Editor label={collection.title} resource={collection} toValues={toValues} save={save} reread={reread}>
+      <Editor
+        label={collection.title}
+        resource={collection}
+        toValues={toValues}
+        save={save}
+        reread={reread}
+        log={{ resource: id }}
+        shape={SHAPE}
+      >
         {(values) => (
           <>
             <Field label={words.fields.title} name="title" defaultValue={values.title ?? ""} isRequired />
@@ -110,6 +118,8 @@ function CollectionEditor({ first }: { first: Collection }) {
     </Page>
   );
 }
+
+const SHAPE = { lists: { productIds: { separator: /\n/, join: "\n" } }, units: [["image", "imageAlt"]] };
 
 function toValues({ title, handle, description, image, productIds }: Collection): Values {
   return {

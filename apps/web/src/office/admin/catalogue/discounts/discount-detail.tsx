@@ -1,5 +1,4 @@
 /** @jsxImportSource react */
-import { useState } from "react";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
@@ -8,6 +7,8 @@ import { useRead } from "../../../ui/api/use-read.ts";
 import { Confirm } from "../../../ui/dialogs/confirm.tsx";
 import { Editor } from "../../../ui/forms/editor.tsx";
 import { EditForm, type Values } from "../../../ui/forms/form.tsx";
+import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
+import { useNewest } from "../../../ui/forms/use-newest.ts";
 import { Loaded } from "../../../ui/states.tsx";
 import { useApiRead } from "../use-api-read.ts";
 import { DiscountFields } from "./discount-form.tsx";
@@ -16,6 +17,9 @@ import { type Discount, toPatch, toValues } from "./values.ts";
 
 const PATH = "/api/admin/discounts/{id}";
 const useCurrency = () => useRead("/api/store", (tote, signal) => tote.store.get({ signal })).data?.currency ?? "EUR";
+
+const entries = { separator: /,/, join: ", " };
+const SHAPE = { lists: { collections: entries, productIds: entries }, units: [["type", "value"]] };
 
 /** One discount, beside the list. */
 export function DiscountDetail({ id, onGone }: { id: string; onGone: () => void }) {
@@ -30,15 +34,17 @@ function Known({ first, onGone }: { first: Discount; onGone: () => void }) {
   const announce = useAnnounce();
   const refresh = useRefresh();
   const currency = useCurrency();
-  const [discount, show] = useState(first);
+  const [discount, show] = useNewest(first);
   const { id } = discount;
   const reread = async () => {
     const now = await api.get(PATH, { path: { id } });
     show(now);
     return now;
   };
-  const save = async (values: Values, ifMatch: string) => {
-    await api.patch(PATH, { path: { id }, body: toPatch(values, currency, language), ifMatch });
+  const patchOf = (values: Values) => toPatch(values, currency, language);
+  const save = async (values: Values, ifMatch: string, from: Discount) => {
+    const body = onlyChanged(patchOf(values), patchOf(toValues(from, language)));
+    await api.patch(PATH, { path: { id }, body, ifMatch });
     await refresh("/api/admin/discounts");
   };
   const remove = async () => {
@@ -55,6 +61,8 @@ function Known({ first, onGone }: { first: Discount; onGone: () => void }) {
         toValues={(now) => toValues(now, language)}
         save={save}
         reread={reread}
+        log={{ resource: id }}
+        shape={SHAPE}
       >
         {(values) => <DiscountFields values={values} words={words} currency={currency} />}
       </Editor>

@@ -39,7 +39,8 @@ export function ProductActions({ product, words: { actions }, onChanged }: Actio
     await api.patch("/api/admin/products/{id}", {
       path: { id },
       body: { status: "archived" },
-      ifMatch: `"${product.version}"`,
+      // It sets the state alone, whatever else was changed meanwhile.
+      ifMatch: "*",
     });
     await readAgain("/api/admin/product");
     announce(actions.archived);

@@ -1,16 +1,19 @@
 /** @jsxImportSource react */
 import { useParams } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Editor } from "../../../ui/forms/editor.tsx";
 import type { Values } from "../../../ui/forms/form.tsx";
+import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
+import { useNewest } from "../../../ui/forms/use-newest.ts";
 import { Page } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { ProductState } from "../products/product-state.tsx";
 import { useApiRead } from "../use-api-read.ts";
 import { ProductActions } from "./actions.tsx";
 import { ProductFields } from "./fields.tsx";
+import { fieldName, PRODUCT_SHAPE } from "./merging.ts";
 import type { PictureFacts } from "./pictures.tsx";
 import { PriceHistory } from "./prices.tsx";
 import { productTexts } from "./product.texts.ts";
@@ -33,21 +36,22 @@ function ProductEditor({ first }: { first: Product }) {
   const { language } = useLocale();
   const api = useApi();
   const refresh = useRefresh();
-  const [product, show] = useState(first);
+  const [product, show] = useNewest(first);
   const [uploaded, addUpload] = useState<ReadonlyMap<string, PictureFacts>>(new Map());
-  const before = useRef<Values>({});
   const { id } = product;
   const reread = async () => {
     const now = await api.get("/api/admin/products/{id}", { path: { id } });
     show(now);
     return now;
   };
-  const save = async (values: Values, ifMatch: string) => {
-    const images = product.images.map((image) => [image.url, image] as const);
+  const save = async (values: Values, ifMatch: string, from: Product) => {
+    const images = from.images.map((image) => [image.url, image] as const);
     const known = new Map<string, PictureFacts>([...uploaded, ...images]);
-    const { currency } = product.priceRange.min;
-    const given = { currency, language, known, before: before.current, variants: product.variants };
-    await api.patch("/api/admin/products/{id}", { path: { id }, body: toPatch(values, given), ifMatch });
+    const { currency } = from.priceRange.min;
+    const before = toValues(from, language);
+    const given = { currency, language, known, before, variants: from.variants };
+    const body = onlyChanged(toPatch(values, given), toPatch(before, given));
+    await api.patch("/api/admin/products/{id}", { path: { id }, body, ifMatch });
     await refresh("/api/admin/product-rows", "/api/admin/variants");
   };
   return (
@@ -66,18 +70,18 @@ function ProductEditor({ first }: { first: Product }) {
         toValues={(now) => toValues(now, language)}
         save={save}
         reread={reread}
+        log={{ resource: id }}
+        shape={PRODUCT_SHAPE}
+        nameOf={(field, values) => fieldName(field, values, words)}
       >
-        {(values) => {
-          before.current = values;
-          return (
-            <ProductFields
-              values={values}
-              variants={product.variants}
-              words={words}
-              onUploaded={(url, facts) => addUpload((known) => new Map(known).set(url, facts))}
-            />
-          );
-        }}
+        {(values) => (
+          <ProductFields
+            values={values}
+            variants={product.variants}
+            words={words}
+            onUploaded={(url, facts) => addUpload((known) => new Map(known).set(url, facts))}
+          />
+        )}
       </Editor>
       <PriceHistory product={product} words={words} />
     </Page>

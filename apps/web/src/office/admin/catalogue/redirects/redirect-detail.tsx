@@ -1,5 +1,4 @@
 /** @jsxImportSource react */
-import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
@@ -7,6 +6,8 @@ import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Confirm } from "../../../ui/dialogs/confirm.tsx";
 import { Editor } from "../../../ui/forms/editor.tsx";
 import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
+import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
+import { useNewest } from "../../../ui/forms/use-newest.ts";
 import { Loaded } from "../../../ui/states.tsx";
 import { useApiRead } from "../use-api-read.ts";
 import { type RedirectsWords, redirectsTexts } from "./redirects.texts.ts";
@@ -27,15 +28,15 @@ function Known({ first, onGone }: { first: Redirect; onGone: () => void }) {
   const api = useApi();
   const announce = useAnnounce();
   const refresh = useRefresh();
-  const [redirect, show] = useState(first);
+  const [redirect, show] = useNewest<Redirect>(first);
   const { id } = redirect;
   const reread = async () => {
     const now = await api.get(PATH, { path: { id } });
     show(now);
     return now;
   };
-  const save = async (values: Values, ifMatch: string) => {
-    await api.patch(PATH, { path: { id }, body: bodyOf(values), ifMatch });
+  const save = async (values: Values, ifMatch: string, { from, to }: Redirect) => {
+    await api.patch(PATH, { path: { id }, body: onlyChanged(bodyOf(values), bodyOf({ from, to })), ifMatch });
     await refresh(LIST);
   };
   const remove = async () => {
@@ -52,6 +53,7 @@ function Known({ first, onGone }: { first: Redirect; onGone: () => void }) {
         toValues={({ from, to }) => ({ from, to })}
         save={save}
         reread={reread}
+        log={{ resource: id }}
       >
         {(values) => <RedirectFields values={values} words={words} />}
       </Editor>

@@ -101,6 +101,7 @@ function Note({ customer, reread }: PartProps) {
           api.put("/api/admin/customers/{id}/note", { path: { id: customer.id }, body: { note }, ifMatch })
         }
         reread={reread}
+        log={{ resource: customer.id }}
       >
         {({ note = "" }) => (
           <Field label={words.noteLabel} name="note" defaultValue={note} multiline maxLength={1_000} />
@@ -135,6 +136,7 @@ function Roles({ customer, reread }: PartProps) {
           })
         }
         reread={reread}
+        log={{ resource: customer.id }}
       >
         {({ staff, admin }) => (
           <>

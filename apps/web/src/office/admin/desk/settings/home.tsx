@@ -49,13 +49,18 @@ function toPatch(values: Values): SettingsPatch {
   };
 }
 
+const SHAPE = {
+  lists: { homeCollections: { separator: /[\s,]+/, join: "\n" } },
+  units: STATEMENTS.map((statement) => [`${statement}.image`, `${statement}.imageAlt`]),
+};
+
 /** What stands on the start page, and the main menu. */
 export function Home(props: PartProps) {
   const all = useWords(settingsTexts);
   const words = all.home;
   return (
     <Part title={all.parts.home} lead={words.lead}>
-      <SettingsForm {...props} label={all.parts.home} toValues={toValues} toPatch={toPatch}>
+      <SettingsForm {...props} label={all.parts.home} toValues={toValues} toPatch={toPatch} shape={SHAPE}>
         {(values) => (
           <>
             {STATEMENTS.map((statement) => (

@@ -50,6 +50,8 @@ export function LegalPages({ links }: { links: Readonly<Record<string, string>> 
   );
 }
 
+const LOG = { resourceType: "legal_text" };
+
 function LegalTextForm({ text, reread }: { text: LegalText; reread: () => Promise<LegalText | undefined> }) {
   const words = useWords(settingsTexts).legal;
   const api = useApi();
@@ -66,6 +68,7 @@ function LegalTextForm({ text, reread }: { text: LegalText; reread: () => Promis
           await refresh("/api/admin/legal", "/api/admin/start");
         }}
         reread={reread}
+        log={LOG}
       >
         {(values) => (
           <div className="tall">

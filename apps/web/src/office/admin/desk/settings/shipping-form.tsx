@@ -7,7 +7,9 @@ import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Check } from "../../../ui/forms/choices.tsx";
 import { CountryField } from "../../../ui/forms/country-field.tsx";
 import { editorTexts } from "../../../ui/forms/editor.texts.ts";
+import { Editor } from "../../../ui/forms/editor.tsx";
 import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
+import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
 import { Refusal } from "../../../ui/states.tsx";
 import { decimalOf, integerOrNull, listOf, moneyOf, numberOf } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
@@ -19,28 +21,29 @@ interface FormProps {
   onDone: () => void;
 }
 
+const SHAPE = { lists: { countries: { separator: /[\s,]+/, join: ", " } }, units: [["minDays", "maxDays"]] };
+
 export function ShippingForm({ method, currency, onDone }: FormProps) {
   const words = useWords(settingsTexts).shipping;
   const { save: saveWord, saved } = useWords(editorTexts);
   const api = useApi();
   const refresh = useRefresh();
   const announce = useAnnounce();
+  const readAgain = () => refresh("/api/admin/shipping-methods", "/api/admin/start");
   const finish = async () => {
-    await refresh("/api/admin/shipping-methods", "/api/admin/start");
+    await readAgain();
     announce(saved);
     onDone();
   };
-  const save = useAct(async (values: Values) => {
-    const body = bodyOf(values, currency);
-    if (method === null) await api.post("/api/admin/shipping-methods", { body });
-    else
-      await api.patch("/api/admin/shipping-methods/{id}", {
-        path: { id: method.id },
-        body,
-        ifMatch: `"${method.version}"`,
-      });
+  const create = useAct(async (values: Values) => {
+    await api.post("/api/admin/shipping-methods", { body: bodyOf(values, currency) });
     await finish();
   });
+  const save = async (values: Values, ifMatch: string, { id, ...from }: Admin.AdminShippingMethod) => {
+    const body = onlyChanged(bodyOf(values, currency), bodyOf(toValues({ id, ...from }), currency));
+    await api.patch("/api/admin/shipping-methods/{id}", { path: { id }, body, ifMatch });
+    await readAgain();
+  };
   const remove = useAct(async () => {
     if (method === null) return;
     await api.delete("/api/admin/shipping-methods/{id}", { path: { id: method.id } });
@@ -49,45 +52,24 @@ export function ShippingForm({ method, currency, onDone }: FormProps) {
   return (
     <>
       {method !== null && method.prices.length > 0 && <p className="notice warn">{words.steps}</p>}
-      <EditForm act={save} submit={saveWord}>
-        <Field label={words.name} name="name" defaultValue={method?.name ?? ""} isRequired width="half" />
-        <Field
-          label={words.code}
-          name="code"
-          hint={words.codeHint}
-          defaultValue={method?.code ?? ""}
-          isRequired
-          width="half"
-        />
-        <CountryField
-          label={words.countries}
-          name="countries"
-          hint={words.countriesHint}
-          defaultValue={method?.countries.join(", ") ?? ""}
-          isRequired
-          isList
-        />
-        <Field
-          label={`${words.price} (${currency})`}
-          name="price"
-          fault="price.amount"
-          defaultValue={method === null ? "" : decimalOf(method.price)}
-          isRequired
-          width="half"
-        />
-        <Field
-          label={`${words.freeFrom} (${currency})`}
-          name="freeFrom"
-          fault="freeFrom.amount"
-          hint={words.freeFromHint}
-          defaultValue={method?.freeFrom == null ? "" : decimalOf(method.freeFrom)}
-          width="half"
-        />
-        <Field label={words.minDays} name="minDays" defaultValue={String(method?.minDays ?? "")} width="half" />
-        <Field label={words.maxDays} name="maxDays" defaultValue={String(method?.maxDays ?? "")} width="half" />
-        <Field label={words.position} name="position" defaultValue={String(method?.position ?? 1_000)} width="half" />
-        <Check label={words.active} name="active" defaultChecked={method?.active ?? true} />
-      </EditForm>
+      {method === null ? (
+        <EditForm act={create} submit={saveWord}>
+          <Fields values={{ position: "1000", active: "yes" }} currency={currency} />
+        </EditForm>
+      ) : (
+        <Editor
+          label={method.name}
+          resource={method}
+          toValues={toValues}
+          save={save}
+          reread={() => api.get("/api/admin/shipping-methods/{id}", { path: { id: method.id } })}
+          log={{ resource: method.id }}
+          shape={SHAPE}
+          onSaved={onDone}
+        >
+          {(values) => <Fields values={values} currency={currency} />}
+        </Editor>
+      )}
       {method !== null && (
         <div>
           <Refusal error={remove.error} />
@@ -100,6 +82,57 @@ export function ShippingForm({ method, currency, onDone }: FormProps) {
     </>
   );
 }
+
+function Fields({ values, currency }: { values: Values; currency: string }) {
+  const words = useWords(settingsTexts).shipping;
+  const of = (name: string) => values[name] ?? "";
+  return (
+    <>
+      <Field label={words.name} name="name" defaultValue={of("name")} isRequired width="half" />
+      <Field label={words.code} name="code" hint={words.codeHint} defaultValue={of("code")} isRequired width="half" />
+      <CountryField
+        label={words.countries}
+        name="countries"
+        hint={words.countriesHint}
+        defaultValue={of("countries")}
+        isRequired
+        isList
+      />
+      <Field
+        label={`${words.price} (${currency})`}
+        name="price"
+        fault="price.amount"
+        defaultValue={of("price")}
+        isRequired
+        width="half"
+      />
+      <Field
+        label={`${words.freeFrom} (${currency})`}
+        name="freeFrom"
+        fault="freeFrom.amount"
+        hint={words.freeFromHint}
+        defaultValue={of("freeFrom")}
+        width="half"
+      />
+      <Field label={words.minDays} name="minDays" defaultValue={of("minDays")} width="half" />
+      <Field label={words.maxDays} name="maxDays" defaultValue={of("maxDays")} width="half" />
+      <Field label={words.position} name="position" defaultValue={of("position")} width="half" />
+      <Check label={words.active} name="active" defaultChecked={of("active") === "yes"} />
+    </>
+  );
+}
+
+const toValues = (method: Admin.AdminShippingMethod): Values => ({
+  name: method.name,
+  code: method.code,
+  countries: method.countries.join(", "),
+  price: decimalOf(method.price),
+  freeFrom: method.freeFrom === null ? "" : decimalOf(method.freeFrom),
+  minDays: String(method.minDays ?? ""),
+  maxDays: String(method.maxDays ?? ""),
+  position: String(method.position),
+  ...(method.active && { active: "yes" }),
+});
 
 function bodyOf(values: Values, currency: string) {
   const freeFrom = values.freeFrom ?? "";

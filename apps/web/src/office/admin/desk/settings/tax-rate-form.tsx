@@ -7,7 +7,9 @@ import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Check } from "../../../ui/forms/choices.tsx";
 import { CountryField } from "../../../ui/forms/country-field.tsx";
 import { editorTexts } from "../../../ui/forms/editor.texts.ts";
+import { Editor } from "../../../ui/forms/editor.tsx";
 import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
+import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
 import { Refusal } from "../../../ui/states.tsx";
 import { bpsOf, percentOf, textOrNull } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
@@ -19,24 +21,21 @@ export function TaxRateForm({ rate, onDone }: { rate: Admin.AdminTaxRate | null;
   const api = useApi();
   const refresh = useRefresh();
   const announce = useAnnounce();
+  const readAgain = () => refresh("/api/admin/tax-rates", "/api/admin/start");
   const finish = async () => {
-    await refresh("/api/admin/tax-rates", "/api/admin/start");
+    await readAgain();
     announce(saved);
     onDone();
   };
-  const save = useAct(async (values: Values) => {
-    const body = {
-      country: values.country ?? "",
-      region: textOrNull(values.region),
-      class: textOrNull(values.class) ?? "standard",
-      rateBps: bpsOf(values.rateBps),
-      shippingRateBps: bpsOf(values.shippingRateBps || values.rateBps),
-      active: values.active === "yes",
-    };
-    if (rate === null) await api.post("/api/admin/tax-rates", { body });
-    else await api.patch("/api/admin/tax-rates/{id}", { path: { id: rate.id }, body, ifMatch: `"${rate.version}"` });
+  const create = useAct(async (values: Values) => {
+    await api.post("/api/admin/tax-rates", { body: bodyOf(values) });
     await finish();
   });
+  const save = async (values: Values, ifMatch: string, from: Admin.AdminTaxRate) => {
+    const body = onlyChanged(bodyOf(values), bodyOf(toValues(from)));
+    await api.patch("/api/admin/tax-rates/{id}", { path: { id: from.id }, body, ifMatch });
+    await readAgain();
+  };
   const remove = useAct(async () => {
     if (rate === null) return;
     await api.delete("/api/admin/tax-rates/{id}", { path: { id: rate.id } });
@@ -44,25 +43,23 @@ export function TaxRateForm({ rate, onDone }: { rate: Admin.AdminTaxRate | null;
   });
   return (
     <>
-      <EditForm act={save} submit={saveWord}>
-        <CountryField label={words.country} name="country" defaultValue={rate?.country ?? ""} isRequired width="half" />
-        <Field label={words.region} name="region" defaultValue={rate?.region ?? ""} width="half" />
-        <Field label={words.class} name="class" defaultValue={rate?.class ?? "standard"} />
-        <Field
-          label={words.rate}
-          name="rateBps"
-          defaultValue={rate === null ? "" : percentOf(rate.rateBps)}
-          isRequired
-          width="half"
-        />
-        <Field
-          label={words.shippingRate}
-          name="shippingRateBps"
-          defaultValue={rate === null ? "" : percentOf(rate.shippingRateBps)}
-          width="half"
-        />
-        <Check label={words.active} name="active" defaultChecked={rate?.active ?? true} />
-      </EditForm>
+      {rate === null ? (
+        <EditForm act={create} submit={saveWord}>
+          <Fields values={{ class: "standard", active: "yes" }} />
+        </EditForm>
+      ) : (
+        <Editor
+          label={words.one}
+          resource={rate}
+          toValues={toValues}
+          save={save}
+          reread={() => api.get("/api/admin/tax-rates/{id}", { path: { id: rate.id } })}
+          log={{ resource: rate.id }}
+          onSaved={onDone}
+        >
+          {(values) => <Fields values={values} />}
+        </Editor>
+      )}
       {rate !== null && (
         <div>
           <Refusal error={remove.error} />
@@ -75,3 +72,36 @@ export function TaxRateForm({ rate, onDone }: { rate: Admin.AdminTaxRate | null;
     </>
   );
 }
+
+function Fields({ values }: { values: Values }) {
+  const words = useWords(settingsTexts).tax;
+  const of = (name: string) => values[name] ?? "";
+  return (
+    <>
+      <CountryField label={words.country} name="country" defaultValue={of("country")} isRequired width="half" />
+      <Field label={words.region} name="region" defaultValue={of("region")} width="half" />
+      <Field label={words.class} name="class" defaultValue={of("class")} />
+      <Field label={words.rate} name="rateBps" defaultValue={of("rateBps")} isRequired width="half" />
+      <Field label={words.shippingRate} name="shippingRateBps" defaultValue={of("shippingRateBps")} width="half" />
+      <Check label={words.active} name="active" defaultChecked={of("active") === "yes"} />
+    </>
+  );
+}
+
+const toValues = (rate: Admin.AdminTaxRate): Values => ({
+  country: rate.country,
+  region: rate.region ?? "",
+  class: rate.class,
+  rateBps: percentOf(rate.rateBps),
+  shippingRateBps: percentOf(rate.shippingRateBps),
+  ...(rate.active && { active: "yes" }),
+});
+
+const bodyOf = (values: Values) => ({
+  country: values.country ?? "",
+  region: textOrNull(values.region),
+  class: textOrNull(values.class) ?? "standard",
+  rateBps: bpsOf(values.rateBps),
+  shippingRateBps: bpsOf(values.shippingRateBps || values.rateBps),
+  active: values.active === "yes",
+});

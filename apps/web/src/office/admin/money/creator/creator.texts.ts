@@ -61,10 +61,8 @@ const en = {
     rate: "Own rate in percent",
     rateHint: "Empty: the commission rules decide.",
     save: "Save the terms",
-    saved: "The terms are saved.",
     badRate: "A rate is between 0 and 100 percent.",
     adminOnly: "Administrators set a creator's own rate.",
-    conflict: "Somebody else changed the terms meanwhile. They are shown as they are now; change them again.",
   },
   adjust: {
     title: "Adjust the balance",
@@ -171,11 +169,8 @@ const de: CreatorWords = {
     rate: "Eigener Satz in Prozent",
     rateHint: "Leer: Die Provisionsregeln entscheiden.",
     save: "Bedingungen speichern",
-    saved: "Die Bedingungen sind gespeichert.",
     badRate: "Ein Satz liegt zwischen 0 und 100 Prozent.",
     adminOnly: "Den eigenen Satz setzt die Administration.",
-    conflict:
-      "Jemand anderes hat die Bedingungen inzwischen geändert. Sie stehen jetzt, wie sie sind; ändern Sie sie noch einmal.",
   },
   adjust: {
     title: "Guthaben korrigieren",

@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
+import type { Admin } from "@tote/client/api";
 import { useToteQuery } from "@tote/react/query";
 import { useWords } from "../../../shell/language.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
-import { EditForm, type Values } from "../../../ui/forms/form.tsx";
+import { Editor } from "../../../ui/forms/editor.tsx";
+import type { Values } from "../../../ui/forms/form.tsx";
 import { Page, Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { useIsAdministrator } from "../kit/for-administrators.tsx";
@@ -31,38 +31,53 @@ function Chosen() {
   const settings = useToteQuery("/api/admin/settings");
   return (
     <Loaded query={settings} rows={3}>
-      {({ couponPolicy, version }) => <Choose key={version} current={couponPolicy} version={version} />}
+      {(now) => <Choose settings={now} reread={async () => (await settings.refetch()).data} />}
     </Loaded>
   );
 }
 
-function Choose({ current, version }: { current: string; version: number }) {
+interface ChooseProps {
+  settings: Admin.Settings;
+  reread: () => Promise<Admin.Settings | undefined>;
+}
+
+const LOG = { resourceType: "settings" };
+
+function Choose({ settings, reread }: ChooseProps) {
   const words = useWords(policyTexts);
   const api = useApi();
   const refresh = useRefresh();
-  const announce = useAnnounce();
-  const act = useAct(async ({ policy }: Values) => {
+  const save = async ({ policy }: Values, ifMatch: string) => {
     const couponPolicy = POLICIES.find((each) => each === policy) ?? "coupon_wins";
-    await api.patch("/api/admin/settings", { body: { couponPolicy }, ifMatch: `"${version}"` });
+    await api.patch("/api/admin/settings", { body: { couponPolicy }, ifMatch });
     await refresh("/api/admin/settings");
-    announce(words.saved);
-  });
+  };
   return (
-    <EditForm act={act} submit={words.save}>
-      <fieldset className="policies">
-        <legend className="vh">{words.policy}</legend>
-        {POLICIES.map((policy) => (
-          <label key={policy} className="check">
-            <input type="radio" name="policy" value={policy} defaultChecked={policy === current} />
-            <span>
-              <strong>{words.policies[policy]}</strong>
-              {policy === current && <span className="mark good">{words.now}</span>}
-              <br />
-              <span className="quiet small">{words.means[policy]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-    </EditForm>
+    <Editor
+      label={words.policy}
+      resource={settings}
+      toValues={({ couponPolicy }) => ({ policy: couponPolicy })}
+      save={save}
+      reread={reread}
+      log={LOG}
+      submit={words.save}
+    >
+      {({ policy: current }) => (
+        <fieldset className="policies">
+          <legend className="vh">{words.policy}</legend>
+          {POLICIES.map((policy) => (
+            <label key={policy} className="check">
+              <input type="radio" name="policy" value={policy} defaultChecked={policy === current} />
+              <span>
+                <strong>{words.policies[policy]}</strong>
+                {policy === current && <span className="mark good">{words.now}</span>}
+                <br />
+                <span className="quiet small">{words.means[policy]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Editor>
   );
 }

@@ -18,7 +18,6 @@ const en = {
   },
   now: "In force",
   save: "Use this policy",
-  saved: "The policy is in force.",
   adminOnly: "An administrator sets the policy. You can try one out below.",
   tryTitle: "Try a policy on past orders",
   tryLead: "Each order of the period is decided again from the claims that it keeps. Nothing is changed.",
@@ -63,7 +62,6 @@ const de: PolicyWords = {
   },
   now: "Gilt",
   save: "Diese Regel verwenden",
-  saved: "Die Regel gilt.",
   adminOnly: "Die Regel setzt die Administration. Unten können Sie eine ausprobieren.",
   tryTitle: "Eine Regel an früheren Bestellungen ausprobieren",
   tryLead:
