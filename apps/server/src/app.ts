@@ -255,8 +255,7 @@ export async function buildApp(services: Services): Promise<App> {
     trustedProxies: services.config.trustedProxies,
     pageFrame,
     onProblem: httpMetrics.countProblem,
-    findMoved: redirects.findMoved,
-    onRoutes: redirects.useRoutes,
+    ...redirects.forServer,
   };
   const endpoints = features.flatMap((feature) => feature.endpoints ?? []).map(ordersForReader);
   const pageOperations = [...features.flatMap((feature) => feature.pageOperations ?? []), ...probeOperations];

@@ -10,6 +10,7 @@ const PREFIXES: Readonly<Record<string, IdPrefix>> = {
   refund: "ref",
   discount: "disc",
   shipping_method: "shm",
+  redirect: "red",
   tax_rate: "tax",
   commission_rule: "rule",
   commission: "com",

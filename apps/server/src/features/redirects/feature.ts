@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { Feature } from "../../feature.ts";
+import type { HttpKit } from "../../platform/http/server.ts";
 import type { Services } from "../../services.ts";
 import { readAgent } from "../attribution/clicks/user-agent.ts";
 import type { Shelf } from "../catalog/shelf.ts";
@@ -20,10 +21,8 @@ export interface RedirectNeeds {
 }
 
 export interface Redirects extends Feature {
-  /** Where a request that no page answers leads, and counts it; null: nowhere. */
-  readonly findMoved: (request: FastifyRequest) => Promise<string | null>;
-  /** Told which paths have a page of their own, once the routes are known. */
-  readonly useRoutes: (isFixedPage: (path: string) => boolean) => void;
+  /** Leads requests that no page answers, and counts them. */
+  readonly forServer: Required<Pick<HttpKit, "findMoved" | "onRoutes">>;
 }
 
 const WRITTEN_EVERY_SECONDS = 10;
@@ -52,14 +51,16 @@ export function createRedirects(services: Services, { settings, shelf }: Redirec
         run: () => misses.flush(database.reads, (path) => propose(database.reads, shelf, path)),
       },
     ],
-    findMoved: async (request) => {
-      const moved = await finder.find(request.url);
-      if (moved === null) noteMiss(misses, request);
-      else if (moved.key !== null) misses.hit(moved.key);
-      return moved?.location ?? null;
-    },
-    useRoutes: (known) => {
-      isFixedPage = known;
+    forServer: {
+      findMoved: async (request) => {
+        const moved = await finder.find(request.url);
+        if (moved === null) noteMiss(misses, request);
+        else if (moved.key !== null) misses.hit(moved.key);
+        return moved?.location ?? null;
+      },
+      onRoutes: (known) => {
+        isFixedPage = known;
+      },
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/database/database.ts";
+import { findSimilarHandles } from "../catalog/admin/find-similar-handles.ts";
 import { isHandle, slugOf } from "../catalog/editing/handles.ts";
-import { readSimilarHandles } from "../catalog/queries/similar-handles.ts";
 import type { Shelf } from "../catalog/shelf.ts";
 import { distanceWithin } from "./rules/distance.ts";
 
@@ -16,7 +16,7 @@ export async function propose(reads: Queryable, shelf: Pick<Shelf, "cards">, pat
   const segment = whole.split("/").findLast((part) => part !== "") ?? "";
   const slug = slugOf(segment.replace(/\.html?$/i, ""), "");
   if (!isHandle(slug)) return null;
-  const similar = await readSimilarHandles(reads, slug, MOST_EDITS);
+  const similar = await findSimilarHandles(reads, slug, MOST_EDITS);
   const near = similar
     .map(({ kind, handle }) => ({ kind, handle, distance: distanceWithin(slug, handle, MOST_EDITS) }))
     .filter(({ distance }) => distance <= MOST_EDITS)

@@ -122,7 +122,7 @@ test("every change is in the audit log, with its author, what it was about, and 
     expect(entry.after, `${name}: nothing changed`).not.toEqual(entry.before);
     // The log can be searched by the public id of whatever has one.
     expect(entry.resourceId === null, `${name}: ${entry.resourceType}`).toBe(
-      ["settings", "legal_text", "carrier"].includes(entry.resourceType),
+      ["settings", "legal_text", "carrier", "redirects", "missing_paths"].includes(entry.resourceType),
     );
   }
 });

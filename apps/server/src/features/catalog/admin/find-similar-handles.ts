@@ -3,7 +3,7 @@ import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 /** Handles on sale that begin or end as this one and are about as long. */
-export function readSimilarHandles(
+export function findSimilarHandles(
   from: Queryable,
   handle: string,
   longer: number,
