@@ -39,6 +39,10 @@ const texts: Record<string, Readonly<Record<Language, string>>> = {
     en: "This was changed at the same moment. Try again.",
     de: "Das wurde im selben Moment geändert. Bitte noch einmal versuchen.",
   },
+  stock_changed: {
+    en: "The stock changed meanwhile, so it was not overwritten.",
+    de: "Der Bestand hat sich inzwischen geändert und wurde nicht überschrieben.",
+  },
   nothing_to_export: {
     en: "There is no bank transfer for a file: start payouts first.",
     de: "Es gibt keine Überweisung für eine Datei: Starten Sie zuerst Auszahlungen.",

@@ -1,5 +1,7 @@
 import type { Values } from "../../../ui/forms/form.tsx";
-import type { MergeShape } from "../../../ui/forms/merge/merge.ts";
+import type { Settlement } from "../../../ui/forms/merge/conflict-dialog.tsx";
+import type { MergeShape, ThreeWays } from "../../../ui/forms/merge/merge.ts";
+import { countOf, staleOf } from "../stock/counts.ts";
 import type { ProductWords } from "./product.texts.ts";
 import { COLUMNS } from "./values.ts";
 
@@ -34,4 +36,18 @@ function variantName(row: string, values: Values): string {
   const options = (values.options ?? "").split(",").map((name) => values[`variant.${row}.option.${name.trim()}`] ?? "");
   const name = options.filter(Boolean).join(" / ");
   return name === "" ? String((values.rows ?? "").split("\n").indexOf(row) + 1) : name;
+}
+
+/** A stock that was sold from while it was counted is settled as on the page of the stock. */
+export function settleStock(field: string, ways: ThreeWays, words: ProductWords): readonly Settlement[] | undefined {
+  if (CELL.exec(field)?.[2] !== "stock") return undefined;
+  const [seen, now] = [countOf(ways.base[field] ?? ""), countOf(ways.theirs[field] ?? "")];
+  const stale = staleOf({ text: ways.mine[field] ?? "", seen: seen ?? null }, now ?? null);
+  if (stale === null || stale.before === null) return undefined;
+  const { before, after, to } = stale;
+  return [
+    { label: words.stock.before, text: String(before) },
+    { label: words.stock.after, text: String(after ?? "") },
+    { label: words.stock.leave, text: String(to ?? "") },
+  ];
 }

@@ -5,19 +5,19 @@ import { useLocale, useWords } from "../../../shell/language.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Editor } from "../../../ui/forms/editor.tsx";
 import type { Values } from "../../../ui/forms/form.tsx";
-import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
 import { useNewest } from "../../../ui/forms/use-newest.ts";
 import { Page } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { ProductState } from "../products/product-state.tsx";
 import { useApiRead } from "../use-api-read.ts";
 import { ProductActions } from "./actions.tsx";
+import { changesOf, faultsAtRows } from "./changes.ts";
 import { ProductFields } from "./fields.tsx";
-import { fieldName, PRODUCT_SHAPE } from "./merging.ts";
+import { fieldName, PRODUCT_SHAPE, settleStock } from "./merging.ts";
 import type { PictureFacts } from "./pictures.tsx";
 import { PriceHistory } from "./prices.tsx";
 import { productTexts } from "./product.texts.ts";
-import { type Product, toPatch, toValues } from "./values.ts";
+import { type Product, toValues } from "./values.ts";
 
 /** `/admin/products/{handle}`. */
 export function ProductPage() {
@@ -49,9 +49,12 @@ function ProductEditor({ first }: { first: Product }) {
     const known = new Map<string, PictureFacts>([...uploaded, ...images]);
     const { currency } = from.priceRange.min;
     const before = toValues(from, language);
-    const given = { currency, language, known, before, variants: from.variants };
-    const body = onlyChanged(toPatch(values, given), toPatch(before, given));
-    await api.patch("/api/admin/products/{id}", { path: { id }, body, ifMatch });
+    const { body, rows } = changesOf(values, { currency, language, known, before, variants: from.variants });
+    try {
+      await api.patch("/api/admin/products/{id}", { path: { id }, query: { view: "changes" }, body, ifMatch });
+    } catch (error) {
+      throw faultsAtRows(error as Error, rows);
+    }
     await refresh("/api/admin/product-rows", "/api/admin/variants");
   };
   return (
@@ -73,6 +76,7 @@ function ProductEditor({ first }: { first: Product }) {
         log={{ resource: id }}
         shape={PRODUCT_SHAPE}
         nameOf={(field, values) => fieldName(field, values, words)}
+        settle={(field, ways) => settleStock(field, ways, words)}
       >
         {(values) => (
           <ProductFields

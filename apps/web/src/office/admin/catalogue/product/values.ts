@@ -1,7 +1,7 @@
 import type { Admin } from "@tote/client/api";
 import type { Language } from "../../../../data.ts";
 import { readDecimal } from "../../../../ui/read-decimal.ts";
-import { readFields, type TypedFields } from "../../../ui/fields/typed.ts";
+import type { TypedFields } from "../../../ui/fields/typed.ts";
 import type { Values } from "../../../ui/forms/form.tsx";
 import { plainAmount } from "../money-text.ts";
 import { productTexts } from "./product.texts.ts";
@@ -77,14 +77,14 @@ const API_NAMES: Readonly<Record<string, string>> = { compareAt: "compareAtPrice
 /** The name under which a cell is refused, by the server and here. */
 export const faultName = (row: number, column: string) => `variants.${row}.${API_NAMES[column] ?? column}`;
 
-const list = (text: string | undefined, separator: RegExp) =>
+export const list = (text: string | undefined, separator: RegExp) =>
   (text ?? "")
     .split(separator)
     .map((each) => each.trim())
     .filter(Boolean);
 const orNull = (text: string | undefined) => (text?.trim() ? text.trim() : null);
 
-interface Given {
+export interface Given {
   readonly currency: string;
   readonly language: Language;
   /** The pictures whose size is known, by address. */
@@ -94,35 +94,29 @@ interface Given {
   readonly variants: readonly Variant[];
 }
 
-/** What the fields say, as the API takes it. Throws a fault of every cell that can't be read. */
-export function toPatch(values: Values, given: Given): ProductPatch {
+/** The fields of the product itself, as the API takes them: without lists whose entries are sent one by one. */
+export function toPatch(values: Values): ProductPatch {
   const options = list(values.options, /,/);
   const safety = {
     manufacturer: orNull(values.manufacturer),
     responsiblePerson: orNull(values.responsiblePerson),
     warnings: orNull(values.warnings),
   };
-  const typed = readFields(values, given.language);
-  const patch = {
+  return {
     title: values.title ?? "",
     ...(values.handle ? { handle: values.handle } : {}),
     description: values.description ?? "",
     vendor: orNull(values.vendor),
     type: orNull(values.type),
-    tags: list(values.tags, /,/),
     status: values.status as NonNullable<ProductPatch["status"]>,
     collections: list(values.collections, /\n/),
     options: options.map((name) => ({ name, values: [] })),
-    images: list(values.images, /\n/).map((url) => imageOf(url, values, given)),
-    variants: list(values.rows, /\n/).map((key, row) => variantOf({ key, row, options, values, typed }, given)),
     seo: { title: orNull(values.seoTitle), description: orNull(values.seoDescription) },
     safety: Object.values(safety).some((text) => text !== null) ? safety : null,
   };
-  typed.check();
-  return patch;
 }
 
-function imageOf(url: string, values: Values, { known }: Given): NonNullable<ProductPatch["images"]>[number] {
+export function imageOf(url: string, values: Values, { known }: Given): NonNullable<ProductPatch["images"]>[number] {
   const { id, width = null, height = null, placeholder = null, variantIds = [] } = known.get(url) ?? {};
   return {
     ...(id === undefined ? {} : { id }),
@@ -143,7 +137,8 @@ interface Row {
   readonly typed: TypedFields;
 }
 
-function variantOf({ key, row, options, values, typed }: Row, given: Given): VariantInput {
+/** The cells of a row; `typed` gathers those that can't be read. */
+export function variantOf({ key, row, options, values, typed }: Row, given: Given): VariantInput {
   const cell = (column: string) => values[cellName(key, column)]?.trim() ?? "";
   const placeOf = (column: string) => [cellName(key, column), faultName(row, column)] as const;
   const moneyOf = (column: string) => {

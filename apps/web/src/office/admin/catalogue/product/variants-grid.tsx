@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useContext, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import type { Language } from "../../../../data.ts";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale } from "../../../shell/language.ts";
@@ -8,7 +8,9 @@ import { RefusedFields } from "../../../ui/fields/refused-fields.tsx";
 import { faultSentence } from "../../../ui/fields/sentence.ts";
 import type { Values } from "../../../ui/forms/form.tsx";
 import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
+import { useCells } from "../grid/use-cells.ts";
 import { gridKeys, type Pasted } from "../grid/use-grid.ts";
+import { useRowsInSight } from "../grid/use-rows-in-sight.ts";
 import type { ProductWords } from "./product.texts.ts";
 import { COLUMNS, cellName, FIRST_NEW, faultName, type Variant } from "./values.ts";
 
@@ -18,12 +20,12 @@ interface GridProps {
   words: ProductWords;
 }
 
-/** The variants as a table of fields, by keyboard and paste like a spreadsheet. */
+/** The variants as a table of fields, by keyboard and paste like a spreadsheet. Of very many rows those in sight are drawn. */
 export function VariantsGrid({ values, variants, words }: GridProps) {
   const [optionText, setOptions] = useState(values.options ?? "");
   const [keys, setKeys] = useState<readonly string[]>((values.rows ?? "").split("\n").filter(Boolean));
   const made = useRef(0);
-  const table = useRef<HTMLTableElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const options = optionText
     .split(",")
     .map((name) => name.trim())
@@ -32,16 +34,29 @@ export function VariantsGrid({ values, variants, words }: GridProps) {
     ...options.map((name) => ({ id: `option.${name}`, title: name })),
     ...COLUMNS.map((id) => ({ id, title: words.columns[id] })),
   ];
+  const cells = useCells(frame, values, () => keys.flatMap((key) => columns.map((column) => cellName(key, column.id))));
+  const sight = useRowsInSight(frame, keys.length);
   const newKeys = (count: number) =>
     Array.from({ length: count }, () => {
       made.current += 1;
       return `${FIRST_NEW}${made.current}`;
     });
-  const paste = ({ row, column }: { row: number; column: number }, cells: Pasted) => {
-    setKeys([...keys, ...newKeys(Math.max(0, row + cells.length - keys.length))]);
-    // The new rows are there after this render.
-    requestAnimationFrame(() => fill(table.current, row, column, cells));
+  const paste = ({ row, column }: { row: number; column: number }, pasted: Pasted) => {
+    const rows = [...keys, ...newKeys(Math.max(0, row + pasted.length - keys.length))];
+    const texts = pasted.flatMap((line, down) =>
+      line.flatMap((text, across) => {
+        const [key, target] = [rows[row + down], columns[column + across]];
+        return key === undefined || target === undefined ? [] : [[cellName(key, target.id), text] as const];
+      }),
+    );
+    cells.write(new Map(texts));
+    setKeys(rows);
   };
+  const bad = firstRefused(useContext(RefusedFields));
+  const { show } = sight;
+  useEffect(() => {
+    if (bad !== -1) show(bad);
+  }, [bad, show]);
   return (
     <>
       <div className="field">
@@ -60,8 +75,8 @@ export function VariantsGrid({ values, variants, words }: GridProps) {
       </div>
       <p className="hint">{words.hints.variants}</p>
       <HiddenValue name="rows" label={words.fields.rows} value={keys.join("\n")} />
-      <div className="grid-frame">
-        <table ref={table} className="grid" aria-label={words.parts.variants} {...gridKeys(paste)}>
+      <div ref={frame} className={sight.isLong ? "grid-frame long" : "grid-frame"} onScroll={sight.onScroll}>
+        <table className="grid" aria-label={words.parts.variants} aria-rowcount={keys.length + 1} {...gridKeys(paste)}>
           <thead>
             <tr>
               {columns.map(({ id, title }) => (
@@ -72,23 +87,32 @@ export function VariantsGrid({ values, variants, words }: GridProps) {
               <td />
             </tr>
           </thead>
-          <tbody>
-            {keys.map((key, row) => (
+          <tbody onInput={({ target }) => cells.typed(target as HTMLInputElement)}>
+            <Gap height={sight.above} />
+            {keys.slice(sight.first, sight.last).map((key, index) => (
               <Row
                 key={key}
                 id={key}
-                row={row}
+                row={sight.first + index}
                 columns={columns}
-                values={values}
+                textOf={cells.textOf}
                 words={words}
                 onRemove={keys.length > 1 ? () => setKeys(keys.filter((each) => each !== key)) : null}
               />
             ))}
+            <Gap height={sight.below} />
           </tbody>
         </table>
       </div>
       <CellFaults rows={keys.length} columns={columns} words={words} />
-      <button type="button" className="btn second" onClick={() => setKeys([...keys, ...newKeys(1)])}>
+      <button
+        type="button"
+        className="btn second"
+        onClick={() => {
+          setKeys([...keys, ...newKeys(1)]);
+          show(keys.length);
+        }}
+      >
         {words.addVariant}
       </button>
       <Facts variants={variants} words={words} />
@@ -96,17 +120,19 @@ export function VariantsGrid({ values, variants, words }: GridProps) {
   );
 }
 
-/** Writes texts into fields as if they were typed. */
-function fill(table: HTMLTableElement | null, row: number, column: number, cells: Pasted): void {
-  for (const [down, line] of cells.entries())
-    for (const [across, text] of line.entries()) {
-      const input = table?.querySelector<HTMLInputElement>(
-        `[data-row="${row + down}"][data-column="${column + across}"]`,
-      );
-      if (input === null || input === undefined) continue;
-      input.value = text;
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    }
+/** Stands for rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return height === 0 ? null : (
+    <tr>
+      <td style={{ height }} />
+    </tr>
+  );
+}
+
+/** The first row with a refused cell, or -1. */
+function firstRefused(refused: Readonly<Record<string, unknown>>): number {
+  const rows = Object.keys(refused).flatMap((name) => /^variants\.(\d+)\./.exec(name)?.[1] ?? []);
+  return rows.length === 0 ? -1 : Math.min(...rows.map(Number));
 }
 
 interface CellFaultsProps {
@@ -119,6 +145,7 @@ interface CellFaultsProps {
 function CellFaults({ rows, columns, words }: CellFaultsProps) {
   const refused = useContext(RefusedFields);
   const { language } = useLocale();
+  if (firstRefused(refused) === -1) return null;
   const told = Array.from({ length: rows }, (_, row) =>
     columns.map(({ id, title }) => {
       const fault = faultAt(refused, faultName(row, id));
@@ -135,17 +162,17 @@ interface RowProps {
   id: string;
   row: number;
   columns: readonly { id: string; title: string }[];
-  values: Values;
+  textOf: (name: string) => string;
   words: ProductWords;
   onRemove: (() => void) | null;
 }
 
-function Row({ id, row, columns, values, words, onRemove }: RowProps) {
+function Row({ id, row, columns, textOf, words, onRemove }: RowProps) {
   const refused = useContext(RefusedFields);
   const { language } = useLocale();
   const name = String(row + 1);
   return (
-    <tr>
+    <tr aria-rowindex={row + 2}>
       {columns.map((column, index) => {
         const faultOf = faultName(row, column.id);
         const fault = faultAt(refused, faultOf);
@@ -155,7 +182,7 @@ function Row({ id, row, columns, values, words, onRemove }: RowProps) {
             <input
               className="cell"
               name={cellName(id, column.id)}
-              defaultValue={values[cellName(id, column.id)] ?? ""}
+              defaultValue={textOf(cellName(id, column.id))}
               autoComplete="off"
               data-row={row}
               data-column={index}

@@ -11,7 +11,7 @@ import { useSaveKey, useUndoKey, useUnsaved } from "../../../ui/forms/use-unsave
 import { Refusal } from "../../../ui/states.tsx";
 import { useAddress } from "../address.ts";
 import { gridKeys } from "../grid/use-grid.ts";
-import { countOf, type Edits } from "./counts.ts";
+import { type Cells, countOf, type Stale, staleOf } from "./counts.ts";
 import { type StockWords, stockTexts } from "./stock.texts.ts";
 import { useCounts } from "./use-counts.ts";
 
@@ -86,7 +86,7 @@ export function StockPage() {
 
 function columnsOf(
   words: StockWords,
-  { edits, type }: Pick<ReturnType<typeof useCounts>, "edits" | "type">,
+  { edits, type, settle }: Pick<ReturnType<typeof useCounts>, "edits" | "type" | "settle">,
   rows: readonly Row[],
   keys: ReturnType<typeof gridKeys>,
 ): Column<Row>[] {
@@ -98,14 +98,19 @@ function columnsOf(
       id: "before",
       title: words.before,
       align: "end",
-      cell: (row) => (edits.has(row.id) ? (row.stock ?? words.notTracked) : ""),
+      cell: (row) => {
+        const edit = edits.get(row.id);
+        const stale = edit === undefined ? null : staleOf(edit, row.stock);
+        if (stale !== null) return <Since stale={stale} words={words} onSettle={(count) => settle(row, count)} />;
+        return edit === undefined ? "" : (edit.seen ?? words.notTracked);
+      },
     },
     {
       id: "count",
       title: words.onHand,
       align: "end",
       cell: (row) => {
-        const text = edits.get(row.id) ?? String(row.stock ?? "");
+        const text = edits.get(row.id)?.text ?? String(row.stock ?? "");
         return (
           <span {...keys}>
             <input
@@ -127,6 +132,30 @@ function columnsOf(
       },
     },
   ];
+}
+
+interface SinceProps {
+  stale: Stale;
+  words: StockWords;
+  onSettle: (count: number | null) => void;
+}
+
+/** The stock changed since a count was typed: it was counted before that, or after. */
+function Since({ stale: { from, to, before, after }, words, onSettle }: SinceProps) {
+  const textOf = (count: number | null) => (count === null ? words.notTracked : String(count));
+  return (
+    <div className="since" role="status">
+      <span className="warn-text">{words.since(textOf(from), textOf(to))}</span>
+      {before !== null && (
+        <button type="button" className="link-btn" onClick={() => onSettle(before)}>
+          {words.countedBefore(textOf(before))}
+        </button>
+      )}
+      <button type="button" className="link-btn" onClick={() => onSettle(after)}>
+        {words.countedAfter(textOf(after))}
+      </button>
+    </div>
+  );
 }
 
 /** Counts that are not saved, and the ways back. */
@@ -156,7 +185,7 @@ function Bar({ counts }: { counts: ReturnType<typeof useCounts> }) {
 interface BulkProps {
   selection: Selection;
   rows: readonly Row[];
-  type: (cells: Edits) => void;
+  type: (cells: Cells) => void;
 }
 
 function BulkCounts({ selection, rows, type }: BulkProps) {

@@ -1,9 +1,21 @@
+import { ToteError } from "@tote/client";
+import type { Api } from "@tote/client/api";
 import { useState } from "react";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Incomplete } from "../../../ui/api/refusals.ts";
 import { type Act, useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
-import { type Count, countsOf, type Edits, inPortions, undoOf, withCells } from "./counts.ts";
+import {
+  type Cells,
+  type Count,
+  countsOf,
+  type Edits,
+  inPortions,
+  patchOf,
+  settled,
+  undoOf,
+  withCells,
+} from "./counts.ts";
 import type { StockWords } from "./stock.texts.ts";
 
 interface Stocked {
@@ -14,12 +26,31 @@ interface Stocked {
 interface Counts {
   readonly edits: Edits;
   /** One step: what was typed, pasted or set in bulk at once. */
-  readonly type: (cells: Edits) => void;
+  readonly type: (cells: Cells) => void;
+  /** Says what to save for a row whose stock changed meanwhile. */
+  readonly settle: (row: Stocked, count: number | null) => void;
   readonly save: Act<[]>;
   /** Takes back the last step; where nothing is typed, the last save. */
   readonly undo: Act<[]>;
   readonly steps: number;
   readonly saved: readonly Count[];
+}
+
+/** Saves those counts whose stock is still what was seen, and gives them. The others wait for their row to be settled. */
+async function saveCurrent(api: Api, counts: readonly Count[]): Promise<readonly Count[]> {
+  if (counts.length === 0) return [];
+  try {
+    await api.post("/api/admin/variants/bulk", { body: { variants: counts.map(patchOf) } });
+    return counts;
+  } catch (error) {
+    const errors = error instanceof ToteError && error.code === "bulk_refused" ? error.errors : [];
+    const stale = new Set(errors.map(({ pointer = "" }) => Number(pointer.split("/")[2])));
+    if (stale.size === 0 || errors.some(({ code }) => code !== "stock_changed")) throw error;
+    return saveCurrent(
+      api,
+      counts.filter((_, place) => !stale.has(place)),
+    );
+  }
 }
 
 /** The counts that were typed, until they are saved, and what was saved last. */
@@ -31,7 +62,7 @@ export function useCounts(rows: readonly Stocked[], words: StockWords): Counts {
   const [past, remember] = useState<readonly Edits[]>([]);
   const [saved, keep] = useState<readonly Count[]>([]);
   const [cell, setCell] = useState<string | null>(null);
-  const type = (cells: Edits) => {
+  const type = (cells: Cells) => {
     const [only = null] = cells.size === 1 ? cells.keys() : [];
     // The digits of one number are one step.
     if (only === null || only !== cell) remember([...past, edits]);
@@ -41,15 +72,18 @@ export function useCounts(rows: readonly Stocked[], words: StockWords): Counts {
   const save = useAct(async () => {
     const counts = countsOf(edits, rows);
     if (counts === null) throw new Incomplete(words.invalid);
-    for (const portion of inPortions(counts))
-      await api.post("/api/admin/variants/bulk", {
-        body: { variants: portion.map(({ id, stock }) => ({ id, stock })) },
-      });
-    edit(new Map());
+    const done: Count[] = [];
+    for (const portion of inPortions(counts)) done.push(...(await saveCurrent(api, portion)));
+    const written = new Set(done.map(({ id }) => id));
+    const left = new Map([...edits].filter(([id]) => !written.has(id)));
+    edit(left);
     remember([]);
-    keep(counts);
-    announce(words.saved(counts.length));
+    if (done.length > 0) {
+      keep(done);
+      announce(words.saved(done.length));
+    }
     await readAgain("/api/admin/variants");
+    if (left.size > 0) throw new Incomplete(words.changed(left.size));
   });
   const undo = useAct(async () => {
     setCell(null);
@@ -67,5 +101,11 @@ export function useCounts(rows: readonly Stocked[], words: StockWords): Counts {
     announce(words.undone);
     await readAgain("/api/admin/variants");
   });
-  return { edits, type, save, undo, steps: past.length, saved };
+  const settle = (row: Stocked, count: number | null) => {
+    setCell(null);
+    remember([...past, edits]);
+    edit(settled(edits, row, count));
+    save.forget();
+  };
+  return { edits, type, settle, save, undo, steps: past.length, saved };
 }
