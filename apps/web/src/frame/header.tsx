@@ -30,7 +30,7 @@ export function Header({ shop, path }: { shop: Shop; path: string | null }) {
           <a class="only-small" href={`${shop.prefix}/search`}>
             {words.search}
           </a>
-          <a class="only-wide" href="/account">
+          <a class="only-wide" href="/account" data-account={words.signIn}>
             {words.account}
           </a>
           <a href="/bag">

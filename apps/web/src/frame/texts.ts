@@ -6,6 +6,7 @@ interface Texts {
   search: string;
   searchLabel: string;
   account: string;
+  signIn: string;
   bag: string;
   pieces: string;
   collections: string;
@@ -25,6 +26,7 @@ const en: Texts = {
   search: "Search",
   searchLabel: "Search the catalogue",
   account: "Account",
+  signIn: "Sign in",
   bag: "Bag",
   pieces: "pieces",
   collections: "Collections",
@@ -44,6 +46,7 @@ const de: Texts = {
   search: "Suche",
   searchLabel: "Katalog durchsuchen",
   account: "Konto",
+  signIn: "Anmelden",
   bag: "Tasche",
   pieces: "Stück",
   collections: "Kollektionen",

@@ -41,6 +41,14 @@ if (document.querySelector("[data-thanks]") !== null)
 const checkout = document.querySelector('[data-island="checkout"]');
 if (checkout !== null) void import("./checkout.tsx").then(({ startCheckout }) => startCheckout(checkout));
 
+// Pages are the same for everyone; the link to the account says whether it leads to a sign-in.
+if (!/(?:^|; )tote_hint=account/.test(document.cookie))
+  for (const link of document.querySelectorAll<HTMLElement>("[data-account]"))
+    link.textContent = link.dataset.account ?? link.textContent;
+
+const passwords = document.querySelectorAll<HTMLInputElement>('input[type="password"]');
+if (passwords.length > 0) void import("./show-password.ts").then(({ offerToShow }) => passwords.forEach(offerToShow));
+
 // A visitor who only looks asks for nothing and loads nothing more.
 if (hasSession() || hasWishes()) void import("./header.ts").then(({ showBagCount }) => showBagCount());
 

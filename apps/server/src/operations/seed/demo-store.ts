@@ -1,12 +1,11 @@
 import type { StoreDescription } from "../../features/store/seed/describe-demo-store.ts";
-
-const page = (name: string) => `https://example.com/halm-hain/${name}`;
-const PAGES = ["imprint", "privacy", "terms", "withdrawal", "guarantee", "shipping", "returns", "accessibility"];
+import { DEMO_LEGAL_TEXTS } from "./demo-legal-texts.ts";
 
 /** Who sells in the demo shop, and how it presents itself. Nothing of it exists: example.com is reserved. */
 export const DEMO_STORE: StoreDescription = {
   homeCountry: "DE",
-  links: { ...Object.fromEntries(PAGES.map((name) => [name, page(name)])), contact: "/report-problem" },
+  links: { contact: "/report-problem" },
+  legalTexts: DEMO_LEGAL_TEXTS,
   storefront: {
     description: "Totes, tableware and a few clothes from small workshops, made to be used for a long time.",
     accentColor: "#b4532a",

@@ -27,6 +27,8 @@ export function addForgotPasswordPages(
   scope.post(PATH, async (request, reply) => {
     const language = languageOf(request);
     const email = formField(request, "email");
+    // The sign-in page leads here with the address that was typed there.
+    if (formField(request, "ask") !== "") return show(reply, formPage(language, email, undefined));
     if (!isEmailAddress(email)) return show(reply, formPage(language, email, TEXTS[language].notAnAddress));
     await kit.countMail(email, request.ip);
     await kit.services.database.transaction((tx) => requestMailLink(tx, "password_reset", { email, locale: language }));

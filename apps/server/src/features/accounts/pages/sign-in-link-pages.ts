@@ -47,6 +47,8 @@ export function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, sho
 async function mailLink(request: FastifyRequest, kit: AccountsKit, email: string): Promise<Page> {
   const locale = languageOf(request);
   const texts = signInTexts[locale];
+  // The sign-in page leads here with what was typed there, which may be nothing yet.
+  if (email === "") return requestPage(request, "", undefined);
   if (!isEmailAddress(email)) return requestPage(request, email, texts.notAnAddress);
   await kit.countMail(email, request.ip);
   await kit.services.database.transaction((tx) => requestMailLink(tx, "magic_link", { email, locale }));

@@ -182,6 +182,10 @@ test("where addresses are verified first, a new and a taken address get the same
 test("a link is mailed from a page, whoever asks", async () => {
   const { email } = await signUpOverHttp(shop);
   expect((await read("/sign-in/link")).text).toContain("Sign in without a password");
+  // From the sign-in page, which hands over what was typed: nothing yet, or an address.
+  expect(await send("/sign-in/link", { email: "" })).toMatchObject({ status: 200 });
+  const asked = await send("/forgot-password", { email, ask: "1" });
+  expect(asked.text).toContain(`value="${email}"`);
   const known = await send("/sign-in/link", { email });
   const unknown = await send("/sign-in/link", { email: "no-such-person@example.com" });
   expect([known.status, unknown.text]).toEqual([200, known.text]);

@@ -114,7 +114,7 @@ function signInPage(request: FastifyRequest, kit: AccountsKit, filled: Filled): 
     formTargets: [new URL(kit.services.storefrontUrl).origin],
     headers: { ...FORM_HEADERS, ...(refusal?.retryAfter === undefined ? {} : { "retry-after": refusal.retryAfter }) },
     body: html`<h1>${words.title}</h1>
-${errorSummary(words.summary, errors)}${refusal !== undefined && errorNotice(refusal.message)}<form class="sign-in" action="${PATH}" method="post" novalidate>
+${errorSummary(words.summary, errors)}${refusal !== undefined && errorNotice(refusal.message)}<form class="sign-in" id="sign-in" action="${PATH}" method="post" novalidate>
 ${hidden}${textField({
   name: "email",
   type: "email",
@@ -135,12 +135,10 @@ ${hidden}${textField({
   error: errorOf("password"),
 })}<button type="submit">${words.button}</button>
 </form>
-<p class="beside"><a href="/forgot-password">${words.forgot}</a><a href="${withNext("/sign-up", next)}">${words.toSignUp}</a></p>
+<p class="beside"><button class="link-btn" type="submit" form="sign-in" formaction="/forgot-password" name="ask" value="1">${words.forgot}</button><a href="${withNext("/sign-up", next)}">${words.toSignUp}</a></p>
 <p class="or">${words.or}</p>
 <div class="passkey" data-passkey="${withNext(PATH, next)}" hidden><button class="secondary" type="button">${words.passkeyButton}</button>
 <p class="error" role="alert" hidden>${words.passkeyFailed}</p></div>
-<form class="sign-in" action="/sign-in/link" method="get">
-<button class="secondary" type="submit">${words.linkButton}</button>
-</form>`,
+<div class="sign-in"><button class="secondary" type="submit" form="sign-in" formaction="/sign-in/link">${words.linkButton}</button></div>`,
   };
 }

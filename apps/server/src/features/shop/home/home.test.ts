@@ -101,7 +101,7 @@ test("three and twelve collections: contents in order, three of them with produc
     const products = productsIn(text);
     expect(new Set(products).size).toBe(products.length);
     expect(platesIn(text).length).toBeGreaterThanOrEqual(3);
-    expect(text).toContain('<h2 class="t" id="section-0" lang="en">Cups</h2>');
+    expect(text).toContain('<h2 class="t" id="section-0" lang="en" dir="auto">Cups</h2>');
     expect(text).toContain("New here");
   }
 });
@@ -122,7 +122,9 @@ test("the settings name hero, story and collections", async () => {
   const { text } = await read("/");
   expect(text).toContain("<title>Test shop</title>");
   expect(text).toContain('<meta name="description" content="Rooms and cups."');
-  expect(text).toMatch(/<h1 id="hero" lang="en">A good morning<\/h1><p lang="en">With &lt;coffee>.<\/p>/);
+  expect(text).toMatch(
+    /<h1 id="hero" lang="en" dir="auto">A good morning<\/h1><p lang="en" dir="auto">With &lt;coffee>.<\/p>/,
+  );
   expect(text).toContain('srcset="/media/a.jpg?w=320 320w');
   expect(text).toContain('class="serif quote"');
   expect(text).toContain('<a class="more" href="https://blog.example/clay" lang="en">Read on</a>');

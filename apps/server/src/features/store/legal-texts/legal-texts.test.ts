@@ -55,7 +55,7 @@ test("a text is a page, footers lead to it, and nothing in it is markup", async 
     expect(shown.text).toContain(markup);
   expect(shown.text).toContain('<a href="/legal/privacy">Privacy</a>');
   const german = await page("/de/legal/privacy");
-  expect(german.text).toContain('<article class="text-page" lang="en">');
+  expect(german.text).toContain('<article class="text-page" lang="en" dir="auto">');
   expect(german.text).toContain('<a href="/de/legal/privacy">Datenschutz</a>');
 });
 

@@ -8,6 +8,7 @@ import { useAct } from "../../ui/api/use-act.ts";
 import { useRead } from "../../ui/api/use-read.ts";
 import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { Part } from "../../ui/page.tsx";
+import { QrImage } from "../../ui/qr-image.tsx";
 import { Loaded, Refusal } from "../../ui/states.tsx";
 import { securityTexts } from "./security.texts.ts";
 
@@ -30,6 +31,10 @@ export function AuthenticatorApp() {
       {codes !== null && <RecoveryCodes codes={codes} onKept={() => made(null)} />}
       {setUp !== null && (
         <>
+          <p className="small">{words.scan}</p>
+          <div className="qr">
+            <QrImage text={setUp.uri} label={words.qr} />
+          </div>
           <p className="small">{words.secret}</p>
           <p className="secret">{setUp.secret}</p>
           <p className="small before">

@@ -1,25 +1,20 @@
 /** @jsxImportSource react */
 import { useMemo } from "react";
-import { encode } from "uqr";
 import { useWords } from "../../shell/language.ts";
+import { drawQr, QrImage } from "../../ui/qr-image.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { linksTexts } from "./links.texts.ts";
 
-/** Modules of white around the code, which readers need. */
-const MARGIN = 4;
 const PNG_SIDE = 1_024;
 
-/** The QR code of an address, to be saved as SVG for print or PNG for posts. Black on white in both themes: readers need it. */
+/** The QR code of an address, to be saved as SVG for print or PNG for posts. */
 export function QrCode({ url, name }: { url: string; name: string }) {
   const words = useWords(linksTexts);
-  const { size, path } = useMemo(() => draw(url), [url]);
+  const { size, path } = useMemo(() => drawQr(url), [url]);
   const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
   return (
     <div className="qr">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.qrOf(url)} shapeRendering="crispEdges">
-        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-        <path fill="#000" d={path} />
-      </svg>
+      <QrImage text={url} label={words.qrOf(url)} />
       <p className="small">{url}</p>
       <p className="beside">
         <button
@@ -35,12 +30,6 @@ export function QrCode({ url, name }: { url: string; name: string }) {
       </p>
     </div>
   );
-}
-
-function draw(url: string): { size: number; path: string } {
-  const { data, size } = encode(url, { ecc: "M", border: MARGIN });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return { size, path: squares.join("") };
 }
 
 async function savePng(path: string, size: number, name: string): Promise<void> {
