@@ -28,6 +28,7 @@ import { readCreatorDiscountCode } from "./features/discounts/creator-discount.t
 import { createDiscounts } from "./features/discounts/feature.ts";
 import { createDiscovery } from "./features/discovery/feature.ts";
 import { createFulfilment } from "./features/fulfilment/feature.ts";
+import { createHolds } from "./features/holds/feature.ts";
 import { createInvoices } from "./features/invoices/feature.ts";
 import { createLedger } from "./features/ledger/feature.ts";
 import { readBalances as readLedgerBalances } from "./features/ledger/read-balances.ts";
@@ -165,6 +166,7 @@ export async function buildApp(services: Services): Promise<App> {
   const payments = createPayments(services, store);
   const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });
   const fulfilment = createFulfilment(services);
+  const holds = createHolds(services, { settings });
   const invoices = createInvoices(services, { settings, requireStaffFactor: accounts.requireStaffFactor });
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
@@ -213,6 +215,7 @@ export async function buildApp(services: Services): Promise<App> {
     commissions,
     payouts,
     orders,
+    holds,
     discounts,
     payments,
     checkout,

@@ -39,6 +39,8 @@ export function sale(overrides: Partial<CommissionState> = {}): CommissionState 
     device: null,
     referrer_host: null,
     counted_at: null,
+    held_for: null,
+    released_for: null,
     created_at: day(0),
     version: 1,
     ...overrides,
@@ -78,4 +80,4 @@ export function apply(rows: readonly CommissionState[], { changed, added }: Comm
   return [...rows.map((row) => changed.find(({ id }) => id === row.id) ?? row), ...added];
 }
 
-export const nothing: CommissionUpdates = { changed: [], added: [], canceled: [] };
+export const nothing: CommissionUpdates = { changed: [], added: [], canceled: [], held: [], givenBack: [] };

@@ -48,7 +48,8 @@ export type IdPrefix =
   | "note"
   | "adr"
   | "pk"
-  | "red";
+  | "red"
+  | "hold";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const VALUE_OF = new Int8Array(128).fill(-1);

@@ -41,6 +41,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
     ...["commission_quarters", "commission_roll_up", "commission_rules", "commissions", "figure_corrections"],
   ],
   creators: ["creators", "creators_to_forget"],
+  holds: ["hold_cases"],
   "discount-codes": ["discount_uses", "discounts"],
   fulfilment: [
     ...["carrier_messages", "carriers", "shipment_events", "shipment_lines", "shipment_numbers", "shipments"],
@@ -125,6 +126,7 @@ export const FOREIGN_READS: Reasons = {
   collections: { attribution: "the target of a link" },
   commissions: {
     analytics: DERIVED,
+    holds: "a case says what waits for it, and the rules look for what does not",
     ledger: VERIFIED,
     payouts: "sums what can be paid, and lists the rows of a payout",
   },
@@ -133,6 +135,7 @@ export const FOREIGN_READS: Reasons = {
     analytics: DERIVED,
     attribution: "a click counts for an approved creator only, decided in its own statement",
     commissions: "a creator's status decides whether a commission is on hold",
+    holds: NAMED,
     ledger: NAMED,
     orders: VERIFIED,
     payouts: "a payout is for an approved creator, and shows the name",
@@ -144,6 +147,7 @@ export const FOREIGN_READS: Reasons = {
     seals: "an event says that an order has a new receipt, read with its place in the log",
     webhooks: "deliveries send the events themselves",
   },
+  hold_cases: { commissions: "open cases decide what is on hold, read with the rows of an order" },
   integrations: { accounts: "the partner's role is a part of every session, read with it in one statement" },
   order_lines: {
     commissions: VERIFIED,
@@ -155,6 +159,7 @@ export const FOREIGN_READS: Reasons = {
     commissions: VERIFIED,
     discounts: "counts the uses that an administrator sees; tote verify compares them",
     fulfilment: "finds the order of a reference for a withdrawal without a session",
+    holds: "names the order of a case, and looks for creators whose orders are odd",
     invoices: "notes a demo shop's past orders; tote verify compares invoices with their orders",
     ledger: VERIFIED,
     seals: "hashes the receipt as it is stored",

@@ -13,6 +13,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/admin/collections/{id}": "staff",
   "PATCH /api/admin/collections/{id}": "staff",
   "GET /api/admin/commissions": "staff",
+  "GET /api/admin/holds": "staff",
+  "POST /api/admin/holds/decide": "staff",
   "GET /api/admin/commissions.csv": "staff",
   "GET /api/admin/commissions/{id}": "staff",
   "POST /api/admin/commissions/{id}/hold": "staff",

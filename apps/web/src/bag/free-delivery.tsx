@@ -1,7 +1,7 @@
 import type { Money } from "../data.ts";
 import { countryName } from "../ui/countries.ts";
 import { formatMoney } from "../ui/money.ts";
-import type { BagPlace, BagState, Estimate } from "./state.ts";
+import { type BagPlace, type BagState, bagShips, type Estimate } from "./state.ts";
 import { texts } from "./texts.ts";
 
 interface FreeDeliveryProps {
@@ -13,6 +13,7 @@ interface FreeDeliveryProps {
 /** The sum that is missing for free delivery, as a sentence and a bar: of the chosen country, else of the shop's own. */
 export function FreeDelivery({ place, state, estimate }: FreeDeliveryProps) {
   const { language } = place;
+  if (!bagShips(state)) return null;
   const shown = ofCountry(state, estimate) ?? (estimate.country === null ? ofShop(place, state) : null);
   if (shown === null) return null;
   const words = texts[language];
@@ -39,17 +40,24 @@ interface Shown {
 }
 
 /** What the quote says: null where nothing becomes free in the country. */
-function ofCountry({ subtotal }: BagState, { country, quote }: Estimate): Shown | null {
-  if (country === null || quote === null || subtotal === null) return null;
+function ofCountry(state: BagState, { country, quote }: Estimate): Shown | null {
+  const reached = shippedMinor(state);
+  if (country === null || quote === null || reached === null) return null;
   const { shipping } = quote.totals;
-  if (quote.freeShippingMissing !== null)
-    return { country, missing: quote.freeShippingMissing, reached: subtotal.amount };
-  return shipping?.amount === 0 ? { country, missing: shipping, reached: subtotal.amount } : null;
+  if (quote.freeShippingMissing !== null) return { country, missing: quote.freeShippingMissing, reached };
+  return shipping?.amount === 0 ? { country, missing: shipping, reached } : null;
 }
 
-function ofShop({ freeDelivery }: BagPlace, { subtotal }: BagState): Shown | null {
-  if (freeDelivery === null || subtotal === null) return null;
+function ofShop({ freeDelivery }: BagPlace, state: BagState): Shown | null {
+  const reached = shippedMinor(state);
+  if (freeDelivery === null || reached === null) return null;
   const { country, from } = freeDelivery;
-  const missing = { ...from, amount: from.amount - subtotal.amount };
-  return { country, missing, reached: subtotal.amount };
+  return { country, missing: { ...from, amount: from.amount - reached }, reached };
+}
+
+/** What the lines that ship cost; goods without delivery count towards no threshold. */
+function shippedMinor({ subtotal, lines }: BagState): number | null {
+  if (subtotal === null) return null;
+  const others = lines.filter(({ requiresShipping }) => requiresShipping === false);
+  return others.reduce((sum, { lineTotal }) => sum - (lineTotal?.amount ?? 0), subtotal.amount);
 }

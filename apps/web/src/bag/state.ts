@@ -44,6 +44,11 @@ export interface Estimate {
 
 export const NO_ESTIMATE: Estimate = { country: null, quote: null, isBusy: false, hasFailed: false };
 
+/** True unless the bag holds nothing but goods without delivery. */
+export function bagShips({ lines }: Pick<BagState, "lines">): boolean {
+  return lines.length === 0 || lines.some(({ requiresShipping }) => requiresShipping !== false);
+}
+
 /** The body of a quote of the bag. */
 interface BagQuoteInput {
   lines: { productId: string; variantId: string; qty: number }[];

@@ -7,7 +7,7 @@ import { CodeForm } from "./code-form.tsx";
 import { EstimateForm } from "./estimate.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
 import type { BagActions } from "./lines.tsx";
-import { type BagPlace, type BagState, blockedLines, type Estimate } from "./state.ts";
+import { type BagPlace, type BagState, bagShips, blockedLines, type Estimate } from "./state.ts";
 import { texts } from "./texts.ts";
 
 export interface BagSumProps {
@@ -26,6 +26,8 @@ export function BagSum(props: BagSumProps) {
   const words = texts[language];
   const { subtotal, subtotalSettled } = state;
   const { country, quote } = estimate;
+  const ships = bagShips(state);
+  const later = (ships ? words.later : words.taxLater)[place.tax];
   return (
     <>
       <FreeDelivery place={place} state={state} estimate={estimate} />
@@ -43,13 +45,14 @@ export function BagSum(props: BagSumProps) {
           sums={quote.totals}
           discountCode={quote.discount?.code ?? null}
           shipping={country === null ? null : words.deliveryTo(countryName(country, language))}
+          ships={quote.needsDelivery}
           busy={estimate.isBusy || !subtotalSettled}
         />
       )}
       <p class="tax" role="status">
-        {estimate.hasFailed ? words.estimateFailed : country === null ? words.later[place.tax] : words.estimated}
+        {estimate.hasFailed ? words.estimateFailed : country === null || !ships ? later : words.estimated}
       </p>
-      <EstimateForm {...props} />
+      {ships && <EstimateForm {...props} />}
       <CheckoutLink place={place} state={state} />
     </>
   );

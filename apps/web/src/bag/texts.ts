@@ -42,6 +42,8 @@ interface Texts {
   later: Readonly<Record<Shop["tax"], string>>;
   blocked(titles: string): string;
   waiting: WaitingTexts;
+  /** The same for goods without delivery. */
+  taxLater: Readonly<Record<Shop["tax"], string>>;
   codeFailed: string;
   estimate: string;
   sendTo: string;
@@ -108,6 +110,7 @@ const en: Texts = {
     pay: "Pay now",
     reopen: "Put it back in the bag",
   },
+  taxLater: { included: "Includes VAT.", added: "Tax is calculated at checkout.", none: "" },
   codeFailed: "The shop could not check this code. Please try again in a minute.",
   estimate: "What delivery and tax will be",
   sendTo: "Send it to",
@@ -174,6 +177,7 @@ const de: Texts = {
     pay: "Jetzt bezahlen",
     reopen: "Zurück in den Warenkorb legen",
   },
+  taxLater: { included: "Inkl. MwSt.", added: "Die Steuer wird an der Kasse berechnet.", none: "" },
   codeFailed: "Der Shop konnte diesen Code nicht prüfen. Bitte versuchen Sie es in einer Minute noch einmal.",
   estimate: "Was Versand und Steuern kosten",
   sendTo: "Lieferung nach",

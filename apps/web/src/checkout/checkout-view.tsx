@@ -10,8 +10,9 @@ import { Payment } from "./payment.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { Shipping } from "./shipping.tsx";
-import { type CheckoutActions, type CheckoutState, wantedLines } from "./state.ts";
+import { type CheckoutActions, type CheckoutState, ships, wantedLines } from "./state.ts";
 import { Summary, sumsOf } from "./summary.tsx";
+import { TaxPlace } from "./tax-place.tsx";
 import { checkoutTexts } from "./texts.ts";
 
 export interface SectionProps {
@@ -60,8 +61,14 @@ export function CheckoutView(props: SectionProps) {
           {state.order === null && (
             <fieldset disabled={state.phase !== "filling"}>
               <Contact {...props} />
-              <Address {...props} />
-              <Shipping {...props} />
+              {ships(state) ? (
+                <>
+                  <Address {...props} />
+                  <Shipping {...props} />
+                </>
+              ) : (
+                <TaxPlace {...props} />
+              )}
             </fieldset>
           )}
           <Payment {...props} />

@@ -1,6 +1,12 @@
 import type { SectionProps } from "./checkout-view.tsx";
 import { Field, typed } from "./field.tsx";
-import { checkoutTexts } from "./texts.ts";
+import { ships } from "./state.ts";
+import { type CheckoutTexts, checkoutTexts } from "./texts.ts";
+
+function hintOf(words: CheckoutTexts, hasAccount: boolean, delivers: boolean): string {
+  if (!delivers) return hasAccount ? words.emailAlone : words.emailAloneHint;
+  return hasAccount ? words.emailOfAccount : words.emailHint;
+}
 
 /** Where the shop writes to. It never says whether the address has an account. */
 export function Contact({ data, state, actions }: SectionProps) {
@@ -22,7 +28,7 @@ export function Contact({ data, state, actions }: SectionProps) {
           name="email"
           label={words.email}
           problem={state.problems.email}
-          hint={hasAccount ? words.emailOfAccount : words.emailHint}
+          hint={hintOf(words, hasAccount, ships(state))}
         >
           {(control) => (
             <input

@@ -9,7 +9,8 @@ export interface OpenOrder {
   readonly lines: readonly ShownLine[];
   readonly totals: Order["totals"];
   readonly discountCode: string | null;
-  readonly shipping: string;
+  /** The name of the method; null if nothing ships. */
+  readonly shipping: string | null;
 }
 
 /** An address as the form has it. */
@@ -30,6 +31,10 @@ export interface CheckoutData {
   readonly cart: Cart | null;
   /** The countries that the shop sends to, by their names in the page's language. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
+  /** All countries, for goods without delivery. */
+  readonly taxCountries: CheckoutData["countries"];
+  /** The regions that have tax rates of their own, by country. */
+  readonly taxRegions: Readonly<Record<string, readonly string[]>>;
   /** How addresses of the first country are written. */
   readonly rules: AddressRules;
   /** The address of a signed-in account; null for guests and visitors. */

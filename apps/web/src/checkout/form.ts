@@ -2,7 +2,7 @@ import type { PlaceOrderInput } from "@tote/client";
 import type { AddressRules, Language } from "../data.ts";
 import { fitPostalCode } from "../ui/postal-code.ts";
 import type { CheckoutData } from "./data.ts";
-import { checkoutTexts } from "./texts.ts";
+import { type CheckoutTexts, checkoutTexts } from "./texts.ts";
 
 export const ADDRESS_FIELDS = ["name", "company", "line1", "line2", "postalCode", "city", "region", "phone"] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
@@ -49,20 +49,42 @@ export function typedBefore(first: CheckoutForm, root: ParentNode): Partial<Chec
 /** Has the shape of an address; the server knows better. */
 export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
+/** What the form of an order has to hold. */
+interface FormRules {
+  readonly rules: AddressRules;
+  readonly language: Language;
+  readonly mustAccept: boolean;
+  /** False for an order without delivery, which asks for a country alone. */
+  readonly needsAddress: boolean;
+  /** The tax of the country depends on the region. */
+  readonly needsRegion: boolean;
+}
+
 /** What is missing or cannot be right, before anything is sent. */
 export function findProblems(
   form: CheckoutForm,
-  { rules, language, mustAccept }: { rules: AddressRules; language: Language; mustAccept: boolean },
+  { rules, language, mustAccept, needsAddress, needsRegion }: FormRules,
 ): Problems {
   const words = checkoutTexts[language].problems;
   const problems: Record<string, string> = {};
   if (!looksLikeEmail(form.email)) problems.email = words.email;
+  if (needsAddress) Object.assign(problems, addressProblems(form, rules, words));
+  else if (needsRegion && form.region === "") problems.region = words.missing.region;
+  if (mustAccept && !form.accepted) problems.accepted = words.accepted;
+  return problems;
+}
+
+function addressProblems(
+  form: CheckoutForm,
+  rules: AddressRules,
+  words: CheckoutTexts["problems"],
+): Record<string, string> {
+  const problems: Record<string, string> = {};
   for (const { name, required } of rules.fields)
     if (name !== "country" && required && form[name as AddressField].trim() === "")
       problems[name] = words.missing[name as AddressField];
   if (problems.postalCode === undefined && !isPostalCode(tidyPostalCode(form.postalCode, rules), rules))
     problems.postalCode = words.postalCode(rules.postalCodeExample);
-  if (mustAccept && !form.accepted) problems.accepted = words.accepted;
   return problems;
 }
 
@@ -76,7 +98,7 @@ export function tidyPostalCode(typed: string, { code, postalCodePattern, postalC
   return fitPostalCode(typed, { code, pattern: postalCodePattern, examples: postalCodeExamples });
 }
 
-type ShippingAddress = PlaceOrderInput["shippingAddress"];
+type ShippingAddress = NonNullable<PlaceOrderInput["shippingAddress"]>;
 
 /** The address as the order takes it: fields that the country has, without what was left empty. */
 export function addressOf(form: CheckoutForm, rules: AddressRules): ShippingAddress {
@@ -87,4 +109,9 @@ export function addressOf(form: CheckoutForm, rules: AddressRules): ShippingAddr
     if (value !== "") optional[name] = value;
   }
   return { name: said("name"), line1: said("line1"), country: form.country, ...optional };
+}
+
+/** Where the tax of an order without delivery is due. */
+export function taxPlaceOf({ country, region }: CheckoutForm): { taxCountry: string; taxRegion?: string } {
+  return { taxCountry: country, ...(region === "" ? {} : { taxRegion: region }) };
 }

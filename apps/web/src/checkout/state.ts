@@ -1,6 +1,6 @@
 import type { Quote, SavedAddress } from "@tote/client";
 import type { BagState } from "../bag/state.ts";
-import { settledState } from "../bag/state.ts";
+import { bagShips, settledState } from "../bag/state.ts";
 import type { AddressRules } from "../data.ts";
 import type { CheckoutData, OpenOrder } from "./data.ts";
 import { type CheckoutForm, emptyForm, type Problems } from "./form.ts";
@@ -77,6 +77,12 @@ export function firstState(data: CheckoutData): CheckoutState {
     restored: false,
     paymentForm: "loading",
   };
+}
+
+/** False if nothing of the order is delivered. Before the first quote the lines of the bag say so. */
+export function ships({ order, quote, bag }: Pick<CheckoutState, "order" | "quote" | "bag">): boolean {
+  if (order !== null) return order.shipping !== null;
+  return quote?.needsDelivery ?? bagShips(bag);
 }
 
 /** The lines that are to be ordered. */

@@ -4,7 +4,7 @@ import { OrderLines, type ShownLine } from "../order/order-lines.tsx";
 import { OrderSum, type ShownSums } from "../order/order-sum.tsx";
 import { formatMoney } from "../ui/money.ts";
 import type { SectionProps } from "./checkout-view.tsx";
-import { wantedLines } from "./state.ts";
+import { ships, wantedLines } from "./state.ts";
 import { checkoutTexts } from "./texts.ts";
 
 interface SummaryProps extends SectionProps {
@@ -28,6 +28,7 @@ export function Summary({ id, data, state, actions }: SummaryProps) {
         sums={order?.totals ?? sumsOf(data, state)}
         discountCode={order?.discountCode ?? quote?.discount?.code ?? null}
         shipping={order?.shipping ?? quote?.shippingMethods.find(({ selected }) => selected)?.name ?? null}
+        ships={ships(state)}
         busy={order === null && state.quoteBusy}
       />
       {order === null && missing !== null && missing.amount > 0 && (

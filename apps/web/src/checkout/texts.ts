@@ -28,6 +28,12 @@ export interface CheckoutTexts {
   email: string;
   emailHint: string;
   emailOfAccount: string;
+  /** The same for an order without delivery. */
+  emailAloneHint: string;
+  emailAlone: string;
+  taxPlace: string;
+  taxPlaceHint: string;
+  elsewhere: string;
   address: string;
   saved: string;
   another: string;

@@ -8,13 +8,15 @@ const LANGUAGE_NAMES = { en: "English", de: "Deutsch" };
 
 interface FooterProps {
   shop: Shop;
+  /** False if the page sells nothing that is delivered. */
+  ships: boolean;
   /** The address of the page without a language, or null where it has one for all. */
   address: string | null;
   /** The one address of a page whose language a link changes. */
   ownPath: string | undefined;
 }
 
-export function Footer({ shop, address, ownPath }: FooterProps) {
+export function Footer({ shop, ships, address, ownPath }: FooterProps) {
   const words = texts[shop.language];
   const inLanguage = (language: string, prefix: string) =>
     address === null
@@ -65,7 +67,7 @@ export function Footer({ shop, address, ownPath }: FooterProps) {
         </div>
         {shop.script !== null && <ThemeSwitch language={shop.language} />}
         <p class="foot-end xs quiet">
-          <span>{words.tax[shop.tax]}</span>
+          <span>{ships && shop.countries.length > 0 ? words.tax[shop.tax] : words.taxAlone[shop.tax]}</span>
           <span>{shop.name}</span>
         </p>
       </div>

@@ -5,8 +5,16 @@ import { type Head, HeadElements } from "./head.tsx";
 import { Header } from "./header.tsx";
 import { texts } from "./texts.ts";
 
+interface FrameProps {
+  shop: Shop;
+  head: Head;
+  /** False if the page sells nothing that is delivered. */
+  ships?: boolean;
+  children: ComponentChildren;
+}
+
 /** The whole document: head, header, content, footer. */
-export function Frame({ shop, head, children }: { shop: Shop; head: Head; children: ComponentChildren }) {
+export function Frame({ shop, head, ships = true, children }: FrameProps) {
   const words = texts[shop.language];
   return (
     <html lang={shop.language}>
@@ -21,6 +29,7 @@ export function Frame({ shop, head, children }: { shop: Shop; head: Head; childr
         </main>
         <Footer
           shop={shop}
+          ships={ships}
           address={head.path === null ? null : head.path + (head.query ?? "")}
           ownPath={head.ownPath}
         />

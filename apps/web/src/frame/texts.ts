@@ -19,6 +19,8 @@ interface Texts {
   docs: string;
   language: string;
   tax: Readonly<Record<Shop["tax"], string>>;
+  /** The same if nothing is delivered. */
+  taxAlone: Readonly<Record<Shop["tax"], string>>;
 }
 
 const en: Texts = {
@@ -39,6 +41,7 @@ const en: Texts = {
   docs: "API documentation",
   language: "Language",
   tax: { included: "Includes VAT, plus delivery", added: "Plus tax and delivery", none: "Plus delivery" },
+  taxAlone: { included: "Includes VAT", added: "Plus tax", none: "" },
 };
 
 const de: Texts = {
@@ -63,6 +66,7 @@ const de: Texts = {
     added: "Zuzüglich Steuern und Versand",
     none: "Zuzüglich Versand",
   },
+  taxAlone: { included: "Inkl. MwSt.", added: "Zzgl. Steuern", none: "" },
 };
 
 export const texts: Readonly<Record<Language, Texts>> = { en, de };

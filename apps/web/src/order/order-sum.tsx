@@ -18,12 +18,14 @@ interface OrderSumProps {
   discountCode: string | null;
   /** The name of the shipping method. */
   shipping: string | null;
+  /** False if nothing is delivered, which then has no price. */
+  ships: boolean;
   /** True while newer sums are on their way. */
   busy?: boolean;
 }
 
 /** The sums, one below the other. */
-export function OrderSum({ language, sums, discountCode, shipping, busy = false }: OrderSumProps) {
+export function OrderSum({ language, sums, discountCode, shipping, ships, busy = false }: OrderSumProps) {
   const words = orderTexts[language];
   const money = (amount: Money) => formatMoney(amount, language);
   const { items, discount, tax, taxIncluded, total } = sums;
@@ -32,7 +34,7 @@ export function OrderSum({ language, sums, discountCode, shipping, busy = false 
       <dl class="sum" aria-busy={busy}>
         <Row name={words.subtotal} value={money(items)} />
         {discount.amount > 0 && <Row name={discountCode ?? words.discount} value={`−${money(discount)}`} />}
-        <Row name={shipping ?? words.delivery} value={shippingPrice(sums, language)} />
+        {ships && <Row name={shipping ?? words.delivery} value={shippingPrice(sums, language)} />}
         {!taxIncluded && tax !== null && <Row name={words.tax} value={money(tax)} />}
         <div class="all">
           <dt>{words.total}</dt>

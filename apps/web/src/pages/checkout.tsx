@@ -1,6 +1,6 @@
 import { CheckoutView } from "../checkout/checkout-view.tsx";
 import type { CheckoutData } from "../checkout/data.ts";
-import { firstState } from "../checkout/state.ts";
+import { firstState, ships } from "../checkout/state.ts";
 import { checkoutTexts } from "../checkout/texts.ts";
 import type { Language, Shop } from "../data.ts";
 import { Footer } from "../frame/footer.tsx";
@@ -12,6 +12,7 @@ import { IslandData } from "../ui/island-data.tsx";
 /** `/checkout` in a frame with nothing to lead away but the way back. */
 export function CheckoutPage({ shop, data }: { shop: Shop; data: CheckoutData }) {
   const words = checkoutTexts[shop.language];
+  const first = firstState(data);
   const ownPath = data.order === null ? "/checkout" : `/checkout?order=${data.order.reference}`;
   return (
     <html lang={shop.language}>
@@ -32,11 +33,11 @@ export function CheckoutPage({ shop, data }: { shop: Shop; data: CheckoutData })
           <h1 class="vh">{words.title}</h1>
           {(data.order !== null || (data.cart?.lines.length ?? 0) > 0) && <NeedsScript language={shop.language} />}
           <div data-island="checkout">
-            <CheckoutView data={data} state={firstState(data)} actions={undefined} />
+            <CheckoutView data={data} state={first} actions={undefined} />
           </div>
           <IslandData of="checkout" data={data} />
         </main>
-        <Footer shop={shop} address={null} ownPath={data.order === null ? "/checkout" : undefined} />
+        <Footer shop={shop} ships={ships(first)} address={null} ownPath={data.order === null ? "/checkout" : undefined} />
       </body>
     </html>
   );

@@ -15,6 +15,10 @@ interface Texts {
   payNow: string;
   next: string;
   packs: string;
+  /** The same for goods without delivery. */
+  readies: string;
+  readiesThen: string;
+  waitsForTransferAlone: string;
   sends(days: string | null): string;
   days(from: number, to: number): string;
   howToPay: string;
@@ -51,6 +55,9 @@ const en: Texts = {
   beingPaid: "The payment is on its way. We write when it has arrived.",
   payNow: "Pay now",
   next: "We pack your things and write to you when they leave.",
+  readies: "We'll email you as soon as your order is ready.",
+  readiesThen: "Then we'll email you as soon as your order is ready.",
+  waitsForTransferAlone: "We're waiting for your payment. We'll email you as soon as your order is ready.",
   packs: "Then we pack your things and write to you when they leave.",
   sends: (days) => (days === null ? "" : `Delivery takes ${days}.`),
   days: (from, to) => (from === to ? `${to} ${to === 1 ? "day" : "days"}` : `${from} to ${to} days`),
@@ -88,6 +95,9 @@ const de: Texts = {
   beingPaid: "Die Zahlung ist unterwegs. Wir schreiben Ihnen, wenn sie angekommen ist.",
   payNow: "Jetzt bezahlen",
   next: "Wir packen Ihre Sachen und schreiben Ihnen, wenn sie losgehen.",
+  readies: "Wir schreiben Ihnen, sobald Ihre Bestellung bereit ist.",
+  readiesThen: "Danach schreiben wir Ihnen, sobald Ihre Bestellung bereit ist.",
+  waitsForTransferAlone: "Wir warten auf Ihre Zahlung. Danach schreiben wir Ihnen, sobald Ihre Bestellung bereit ist.",
   packs: "Dann packen wir Ihre Sachen und schreiben Ihnen, wenn sie losgehen.",
   sends: (days) => (days === null ? "" : `Der Versand dauert ${days}.`),
   days: (from, to) => (from === to ? `${to} ${to === 1 ? "Tag" : "Tage"}` : `${from} bis ${to} Tage`),

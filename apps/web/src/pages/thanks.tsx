@@ -26,7 +26,7 @@ interface PartProps {
 export function ThanksPage({ shop, view }: PartProps) {
   const words = thanksTexts[shop.language];
   const { order, timezone, isGuest } = view;
-  const [firstName = ""] = order.shippingAddress.name.split(" ");
+  const [firstName = ""] = (order.shippingAddress?.name ?? "").split(" ");
   return (
     <Frame shop={shop} head={{ title: words.title, description: null, path: null, ownPath: pathOf(order) }}>
       <div class="order-title" data-thanks={isUnpaidByCard(order) ? undefined : ""}>
@@ -47,7 +47,7 @@ export function ThanksPage({ shop, view }: PartProps) {
         </div>
         <aside class="side">
           <Ordered shop={shop} order={order} />
-          <Destination shop={shop} view={view} />
+          {order.shippingAddress !== null && <Destination shop={shop} to={order.shippingAddress} />}
           <Further shop={shop} view={view} />
         </aside>
       </div>
@@ -66,13 +66,17 @@ function Next({ shop, view }: PartProps) {
   const toPay = instructions === null ? null : shopsWords(instructions, order.reference);
   const delivery = words.sends(days === null ? null : words.days(days.from, days.to));
   const canPay = isUnpaidByCard(order);
+  const ships = order.shippingAddress !== null;
+  const packs = ships ? words.packs : words.readiesThen;
   return (
     <section class="part" aria-labelledby="next">
       <h2 id="next">{words.now}</h2>
       <p class="top">
-        {!isOpen && `${words.paid} ${words.next} ${delivery}`}
-        {isOpen && provider === "manual" && `${words.waitsForTransfer} ${delivery}`}
-        {isOpen && provider !== "manual" && `${canPay ? words.waitsForPayment : words.beingPaid} ${words.packs}`}
+        {!isOpen && `${words.paid} ${ships ? words.next : words.readies} ${delivery}`}
+        {isOpen &&
+          provider === "manual" &&
+          `${ships ? words.waitsForTransfer : words.waitsForTransferAlone} ${delivery}`}
+        {isOpen && provider !== "manual" && `${canPay ? words.waitsForPayment : words.beingPaid} ${packs}`}
       </p>
       {canPay && (
         <p class="top">
@@ -135,7 +139,7 @@ function KeepOrder({ shop, order }: { shop: Shop; order: Order }) {
         <p class="sub small">{words.keepText}</p>
       </div>
       <form method="post" action="/sign-up">
-        <input type="hidden" name="name" value={order.shippingAddress.name} />
+        <input type="hidden" name="name" value={order.shippingAddress?.name ?? ""} />
         <input type="hidden" name="email" value={order.email} autocomplete="username" />
         <input type="hidden" name="next" value={pathOf(order)} />
         <div class="field">
@@ -170,17 +174,18 @@ function Ordered({ shop, order }: { shop: Shop; order: Order }) {
         language={shop.language}
         sums={order.totals}
         discountCode={order.discountCode}
-        shipping={order.shippingMethod.name}
+        shipping={order.shippingMethod?.name ?? null}
+        ships={order.shippingMethod !== null}
       />
     </section>
   );
 }
 
-function Destination({ shop, view }: PartProps) {
+function Destination({ shop, to }: { shop: Shop; to: NonNullable<Order["shippingAddress"]> }) {
   return (
     <section aria-labelledby="destination">
       <h2 id="destination">{thanksTexts[shop.language].deliveredTo}</h2>
-      <p class="as-written">{view.order.shippingAddress.lines.join("\n")}</p>
+      <p class="as-written">{to.lines.join("\n")}</p>
     </section>
   );
 }

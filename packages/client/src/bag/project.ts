@@ -95,6 +95,7 @@ function projectLine(
       lineTotal: null,
       stock: null,
       available: true,
+      requiresShipping: null,
       addedAt: null,
       addedPrice: null,
       attribution: null,

@@ -23,7 +23,7 @@ export interface BagAddition {
 }
 
 /** Fields of a line that nobody knows before the server's first answer. */
-type UnknownAtFirst = "handle" | "options" | "unitPrice" | "lineTotal" | "addedAt" | "addedPrice";
+type UnknownAtFirst = "handle" | "options" | "unitPrice" | "lineTotal" | "requiresShipping" | "addedAt" | "addedPrice";
 
 /**
  * A line as it is to be shown: the server's, with the visitor's wishes laid over it. `qty` is the wish; prices and

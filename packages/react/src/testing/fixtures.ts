@@ -135,6 +135,7 @@ export function testBagLine(product: Product = testProduct(), overrides: Partial
     lineTotal: unitPrice && { ...unitPrice, amount: unitPrice.amount * qty },
     available: variant.available,
     stock: variant.stock,
+    requiresShipping: variant.requiresShipping,
     addedAt: TIME,
     addedPrice: unitPrice,
     attribution: null,

@@ -104,7 +104,11 @@ function judge(candidate: Candidate, input: AttributionInput): ReceiptReason | n
   return input.earnsNothing?.(creator) === true ? "product_excluded" : null;
 }
 
-function isSelfReferral(creator: CreatorFacts, customer: AttributionInput["customer"]): boolean {
+/** True if the creator would be paid for an order of their own. */
+export function isSelfReferral(
+  creator: Pick<CreatorFacts, "userId" | "emailKey" | "payoutEmailKey">,
+  customer: AttributionInput["customer"],
+): boolean {
   if (creator.userId === customer.userId) return true;
   const buyer = normaliseEmail(customer.email);
   return [creator.emailKey, creator.payoutEmailKey].some((own) => own !== null && normaliseEmail(own) === buyer);

@@ -25,6 +25,7 @@ const PREFIXES: Readonly<Record<string, IdPrefix>> = {
   media: "med",
   picture: "pic",
   import: "imp",
+  hold_case: "hold",
 };
 
 /** Null for a resource without an id, such as the settings. */

@@ -35,6 +35,7 @@ interface LineOfCart extends CartRow {
   variant_title: string;
   price_minor: number;
   on_sale: boolean;
+  requires_shipping: boolean;
 }
 
 /**
@@ -138,6 +139,7 @@ function presentLine(row: LineOfCart, currency: string): CartLine {
     lineTotal: money(row.price_minor * row.qty),
     available: row.on_sale && !isShort(row),
     stock: row.on_hand,
+    requiresShipping: row.requires_shipping,
     addedAt: row.added_at.toISOString(),
     addedPrice: money(row.added_price_minor),
     attribution:

@@ -29,6 +29,7 @@ export interface CartRow {
   compare_at_minor: number | null;
   on_sale: boolean | null;
   on_hand: number | null;
+  requires_shipping: boolean | null;
   image: string | null;
   ordered_version: number | null;
   /** `BagOrders`; null where the bag shows no order. */
@@ -57,7 +58,7 @@ export function readCarts(from: Queryable, userIds: readonly string[]): Promise<
       l.variant_id, l.qty, l.added_price_minor, l.added_at,
       l.stamp_code, l.stamp_click_id, l.stamp_creator_name, l.stamp_clicked_at,
       p.id as product_id, p.handle, p.title, v.title as variant_title, v.options, v.sku, v.price_minor, v.compare_at_minor,
-      (v.retired_at is null and p.status in ('active', 'unlisted')) as on_sale, s.on_hand,
+      (v.retired_at is null and p.status in ('active', 'unlisted')) as on_sale, s.on_hand, v.requires_shipping,
       (select i.url from product_images i where i.product_id = p.id order by (v.id = any(i.variant_ids)) desc, i.position limit 1) as image,
       c.xmin::text as cart_revision, l.xmin::text as line_revision, (select revision from catalogue_revision) as catalogue
     from carts c

@@ -32,6 +32,7 @@ const cartLine = object(
         "This quantity can be ordered now: the variant is sold, and there is stock for it. A line that is no longer sold stays until it is removed, with the last known price.",
     }),
     stock: nullable(Type.Integer({ description: "Pieces on hand; null where stock is not counted." })),
+    requiresShipping: Type.Boolean({ description: "False for goods without delivery." }),
     addedAt: timestamp,
     addedPrice: money,
     attribution: nullable(
@@ -140,6 +141,7 @@ export const readOnlyLineFields = readOnlyFields([
   "lineTotal",
   "available",
   "stock",
+  "requiresShipping",
   "addedAt",
   "addedPrice",
 ]);

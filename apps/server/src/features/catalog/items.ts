@@ -20,7 +20,9 @@ export interface Item {
   image: string | null;
   priceMinor: number;
   taxClass: string;
-  /** 0 for what is not shipped, and where no weight is known. */
+  /** False for goods without delivery, such as a download or a service. */
+  requiresShipping: boolean;
+  /** 0 if nothing is shipped or the weight is unknown. */
   shippedGrams: number;
   withdrawable: boolean;
   /** Null when not tracked. */
@@ -41,6 +43,7 @@ interface ItemRow {
   image: string | null;
   price_minor: number;
   tax_class: string;
+  requires_shipping: boolean;
   shipped_grams: NotNull<number>;
   withdrawable: NotNull<boolean>;
   on_hand: number | null;
@@ -58,7 +61,7 @@ export async function readItems(from: Queryable, requests: readonly ItemRequest[
   }
   const rows = await from.query(sql<ItemRow>`
     select p.id as product_id, p.handle, v.id as variant_id, p.title, v.title as variant_title, v.sku, v.price_minor, s.on_hand,
-      v.tax_class, case when v.requires_shipping then coalesce(v.weight_grams, 0) else 0 end as shipped_grams, v.withdrawal_exception is null as withdrawable,
+      v.tax_class, v.requires_shipping, case when v.requires_shipping then coalesce(v.weight_grams, 0) else 0 end as shipped_grams, v.withdrawal_exception is null as withdrawable,
       (select i.url from product_images i where i.product_id = p.id order by (v.id = any(i.variant_ids)) desc, i.position limit 1) as image,
       coalesce((select array_agg(c.collection_id) from collection_products c where c.product_id = p.id), '{}') as collection_ids
     from products p
@@ -107,6 +110,7 @@ function toItem(row: ItemRow): Item {
     image: row.image,
     priceMinor: row.price_minor,
     taxClass: row.tax_class,
+    requiresShipping: row.requires_shipping,
     shippedGrams: row.shipped_grams,
     withdrawable: row.withdrawable,
     stock: row.on_hand,

@@ -35,7 +35,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(placer: OrderPlacer, request: PlaceRequest): Promise<PlacedOrder> {
   const { input } = request;
-  checkAddress(input.shippingAddress, "#/shippingAddress");
+  if (input.shippingAddress !== undefined) checkAddress(input.shippingAddress, "#/shippingAddress");
   if (input.billingAddress !== undefined) checkAddress(input.billingAddress, "#/billingAddress");
   const outcome = await placer.place(toCommand(request));
   if (outcome.kind === "refused") throw outcome.error;

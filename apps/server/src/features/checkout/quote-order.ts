@@ -10,6 +10,7 @@ import type { ShippingMethod, StoreSettings } from "../store/settings.ts";
 import { shippingPrice } from "../store/shipping-price.ts";
 import { type Destination, STANDARD_CLASS, taxRateFor } from "../store/tax-rate-for.ts";
 import { shortages, type WantedLine } from "./rules/order-lines.ts";
+import { needsDelivery } from "./rules/order-place.ts";
 import { byPrice, type ServingMethods } from "./rules/shipping-choice.ts";
 import type { Quote } from "./schemas.ts";
 
@@ -17,15 +18,16 @@ export interface Pricing {
   settings: StoreSettings;
   lines: readonly WantedLine[];
   discount: Discount | null;
-  /** Null until an address is known. */
+  /** Where tax is due; null until it is known. */
   destination: Destination | null;
+  /** Null if nothing ships, or until an address is known. */
   shipping: ServingMethods | null;
 }
 
 export interface PricedOrder extends Amounts {
-  /** Cheapest first; empty until an address is known. */
+  /** Cheapest first; empty if nothing ships, or until an address is known. */
   offers: ReadonlyArray<{ method: ShippingMethod; priceMinor: number }>;
-  /** Null until an address is known. */
+  /** Null if nothing ships, or until an address is known. */
   chosen: ShippingMethod | null;
 }
 
@@ -39,13 +41,14 @@ export function priceOrder(pricing: Pricing): PricedOrder {
       qty: line.qty,
       discounted: discount !== null && appliesTo(discount, line.item),
       rateBps: rateOf(line.item.taxClass)?.rateBps ?? 0,
+      ships: line.item.requiresShipping,
     })),
     discount,
     taxIncluded: settings.taxIncluded,
   };
   const goods = computeGoods(input);
   const grams = pricing.lines.reduce((total, { item, qty }) => total + item.shippedGrams * qty, 0);
-  const parcel = { goodsMinor: goods.itemsMinor - goods.discountMinor, grams };
+  const parcel = { goodsMinor: goods.shippedMinor, grams };
   const methods = byPrice(shipping?.methods ?? [], discount, parcel);
   const chosen = shipping?.asked ?? methods[0] ?? null;
   const shippingRateBps = rateOf(STANDARD_CLASS)?.shippingRateBps ?? 0;
@@ -62,9 +65,9 @@ export interface QuoteFacts extends Pricing {
 }
 
 /** The amount missing until the chosen method is free; null when it never is, or is already. */
-function freeShippingMissing({ chosen, shippingMinor, itemsMinor, discountMinor }: PricedOrder): number | null {
+function freeShippingMissing({ chosen, shippingMinor, shippedMinor }: PricedOrder): number | null {
   if (chosen === null || chosen.freeFromMinor === null || shippingMinor === 0) return null;
-  return Math.max(0, chosen.freeFromMinor - (itemsMinor - discountMinor));
+  return Math.max(0, chosen.freeFromMinor - shippedMinor);
 }
 
 /** The price of an order of these lines now. Pure; a quote promises nothing. */
@@ -73,6 +76,7 @@ export function presentQuote(facts: QuoteFacts): Quote {
   const amounts = priceOrder(facts);
   const money = (amount: number) => ({ amount, currency: settings.currency });
   const complete = facts.destination !== null;
+  const ships = needsDelivery(facts.lines);
   /** Shipping and tax depend on the country, so a 0 would be a promise until it is known. */
   const once = (amount: number) => (complete ? money(amount) : null);
   const short = shortages(facts.lines, facts.available);
@@ -91,18 +95,21 @@ export function presentQuote(facts: QuoteFacts): Quote {
       discount: money(amounts.lines[index]?.discountMinor ?? 0),
       tax: money(amounts.lines[index]?.taxMinor ?? 0),
       total: money(amounts.lines[index]?.totalMinor ?? 0),
+      requiresShipping: item.requiresShipping,
       available: !shortPositions.has(`#/lines/${position}/qty`),
     })),
     totals: {
       items: money(amounts.itemsMinor),
       discount: money(amounts.discountMinor),
-      shipping: once(amounts.shippingMinor),
+      shipping: ships ? once(amounts.shippingMinor) : money(0),
       tax: once(amounts.taxMinor),
       shippingTax: once(amounts.shippingTaxMinor),
       taxIncluded: settings.taxIncluded,
       total: money(amounts.totalMinor),
       complete,
     },
+    needsDelivery: ships,
+    taxPlace: facts.destination === null ? null : { ...facts.destination },
     shippingMethods: amounts.offers.map(({ method, priceMinor }) => ({
       code: method.code,
       name: method.name,

@@ -9,6 +9,7 @@ import type { QuoteInput } from "../orders/schemas/requests.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import { presentQuote } from "./quote-order.ts";
 import { resolveLines } from "./rules/order-lines.ts";
+import { needsDelivery, taxPlaceOf } from "./rules/order-place.ts";
 import { servingMethods } from "./rules/shipping-choice.ts";
 import type { Quote } from "./schemas.ts";
 
@@ -34,8 +35,10 @@ export async function quoteOrder(
       : readDiscountUses(from, [code], { ids: account === null ? [] : [account.userId], emailKeys: keys }),
   ]);
   const lines = resolveLines(items, input.lines);
-  const address = input.shippingAddress;
-  const shipping = address === undefined ? null : servingMethods(settings, address.country, input.shippingMethod);
+  const ships = needsDelivery(lines);
+  const destination = taxPlaceOf(ships, input);
+  const shipping =
+    !ships || destination === null ? null : servingMethods(settings, destination.country, input.shippingMethod);
   const known = code === null ? undefined : discounts?.get(code);
   const usedByCustomer =
     known === undefined || keys === null
@@ -59,7 +62,7 @@ export async function quoteOrder(
     settings,
     lines,
     discount: problem === null ? (known?.discount ?? null) : null,
-    destination: address === undefined ? null : { country: address.country, region: address.region ?? null },
+    destination,
     shipping,
     discountProblem: problem,
     available: (variantId) => stock.get(variantId) ?? null,

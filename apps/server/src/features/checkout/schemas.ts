@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { money, nullable, object, oneOf, plain } from "../../platform/http/requests/schema.ts";
 import { DISCOUNT_PROBLEMS } from "../discount-codes/discount-rule.ts";
-import { pricedLine, sums } from "../orders/schemas/priced-line.ts";
+import { pricedLine, sums, taxPlace } from "../orders/schemas/priced-line.ts";
 import { deliveryDays } from "../store/delivery-days.ts";
 
 export const quoteSchema = object(
@@ -23,11 +23,15 @@ export const quoteSchema = object(
         shippingTax: nullable(money),
         complete: Type.Boolean({
           description:
-            "False while no country is known: then `shipping`, `tax` and `shippingTax` are null, the lines' `tax` is 0, and `total` is what is known so far.",
+            "False while no country is known: then `shipping`, `tax` and `shippingTax` are null, the lines' `tax` is 0, and `total` is what is known so far. `shipping` is 0 if nothing ships.",
         }),
       },
       { title: "QuoteTotals" },
     ),
+    needsDelivery: Type.Boolean({
+      description: "False if nothing ships: then no address, no shipping method and no delivery price.",
+    }),
+    taxPlace: nullable(taxPlace),
     shippingMethods: Type.Array(
       object(
         { code: plain(), name: plain(), price: money, selected: Type.Boolean(), ...deliveryDays },
@@ -35,7 +39,7 @@ export const quoteSchema = object(
       ),
       {
         description:
-          "Those that serve the country, with the price for these lines, cheapest first. Empty without an address.",
+          "Those that serve the country, with the price for these lines, cheapest first. Empty without an address, or if nothing ships.",
       },
     ),
     freeShippingMissing: nullable(money),

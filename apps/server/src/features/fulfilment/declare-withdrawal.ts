@@ -7,6 +7,7 @@ import { mailLanguage } from "../../platform/mail/texts/mail-content.ts";
 import { emailKey } from "../accounts/email-address.ts";
 import { mailableName } from "../accounts/person-name.ts";
 import { ONLY_VARIANT_TITLE } from "../catalog/product-input.ts";
+import { addresseeOf } from "../orders/addressee.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { isBuyer } from "../orders/is-buyer.ts";
 import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
@@ -76,7 +77,7 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
     locale,
     data: {
       ...content,
-      name: own ? order.shippingAddress.name : mailableName(order.shippingAddress.name),
+      name: own ? addresseeOf(order) : mailableName(addresseeOf(order)),
       reason: own ? request.reason : null,
       trackingToken: trackingToken(request.secrets, order),
     },

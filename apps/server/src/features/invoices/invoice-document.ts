@@ -23,6 +23,7 @@ export interface InvoiceDocument {
   suppliedOn: string | null;
   paidOn: string | null;
   seller: Seller & { storeName: string; contactEmail: string | null };
+  /** Of an order that gave a country alone, with the e-mail address as the name. */
   buyer: KeptAddress;
   currency: string;
   /** True when unit prices and discounts include tax. */

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { decodeId, parseReference } from "../../platform/ids.ts";
+import { completeOrderDocument } from "./documents/complete-document.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { findOrderId, findOrdersNamed } from "./queries/list-orders.ts";
 import { findOrderDocument } from "./queries/order-documents.ts";
@@ -13,14 +14,14 @@ export async function findCustomerOrder(from: Queryable, idOrReference: string, 
   const reference = id === null ? parseReference("T", idOrReference) : null;
   const document = id === null && reference === null ? null : await findOrderDocument(from, { id, reference, userId });
   if (document === null) throw new NotFound();
-  return document;
+  return completeOrderDocument(document);
 }
 
 /** One of the buyer's own orders by its reference, for pages; null where they have none. */
 export async function findOwnOrder(from: Queryable, reference: string, userId: string): Promise<OrderDocument | null> {
   const parsed = parseReference("T", reference);
   const document = parsed === null ? null : await findOrderDocument(from, { id: null, reference: parsed, userId });
-  return document === null ? null : (JSON.parse(document) as OrderDocument);
+  return document === null ? null : (JSON.parse(completeOrderDocument(document)) as OrderDocument);
 }
 
 /** The order that an id or a reference names, for staff. */

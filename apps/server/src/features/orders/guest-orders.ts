@@ -33,6 +33,9 @@ export async function lockGuestOrders(tx: Tx, ids: readonly string[]): Promise<v
 }
 
 export interface CollectedOrder {
+  id: string;
+  creator_id: string | null;
+  email: string;
   discount_id: string | null;
   status: string;
   former_owner: string;
@@ -45,7 +48,7 @@ export function giveOrders(tx: Tx, of: Collecting, ids: readonly string[]): Prom
     from users u
     where o.id = any(${ids}::uuid[]) and u.id = o.user_id and u.email_key is null and u.erased_at is null
       and (u.merged_into = ${of.accountId} or (u.merged_into is null and o.email_key = ${of.emailKey}::text and o.placed_by = o.user_id))
-    returning o.discount_id, o.status, u.id as former_owner`);
+    returning o.id, o.creator_id, o.email, o.discount_id, o.status, u.id as former_owner`);
 }
 
 /** The account goes on using what its guests placed and another account owns. */

@@ -1,6 +1,7 @@
 import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import type { AttributionDecision } from "../attribution/attribution-decision.ts";
 import type { KeptAddress } from "../store/address.ts";
+import type { Destination } from "../store/tax-rate-for.ts";
 import type { ShippingPart } from "./rules/amounts.ts";
 import type {
   CANCEL_REASONS,
@@ -40,10 +41,13 @@ export interface OrderRecord {
   totalMinor: number;
   paidMinor: number;
   refundedMinor: number;
-  shippingAddress: KeptAddress;
+  /** Where tax is due: at the delivery address, or where the customer said if nothing ships. */
+  taxPlace: Destination;
+  /** Null if nothing ships. */
+  shippingAddress: KeptAddress | null;
   billingAddress: KeptAddress | null;
-  /** `parts` are those of the price by tax rate; orders from before they were kept have none. */
-  shippingMethod: { code: string; name: string; parts?: ShippingPart[] };
+  /** Null if nothing ships. `parts` are those of the price by tax rate; orders from before they were kept have none. */
+  shippingMethod: { code: string; name: string; parts?: ShippingPart[] } | null;
   /** The version of the terms that was accepted when it was placed. */
   termsVersion: string | null;
   discountId: string | null;
@@ -92,6 +96,8 @@ export interface OrderLineRecord {
   taxClass: string;
   /** Whose tax it is; ISO 3166-1 alpha-2, null where it was not kept. */
   taxCountry: string | null;
+  /** False for goods without delivery. */
+  requiresShipping: boolean;
   /** True where the customer has a right of withdrawal. */
   withdrawable: boolean;
   totalMinor: number;

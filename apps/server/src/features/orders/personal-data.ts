@@ -2,6 +2,7 @@ import type { Database, Queryable, Tx } from "../../platform/database/database.t
 import { encodeId, MIN_UUID } from "../../platform/ids.ts";
 import { deleteOrderMails } from "../../platform/mail/queue-mail.ts";
 import { eraseFromLog } from "../audit/erase-from-log.ts";
+import { completeOrderDocument } from "./documents/complete-document.ts";
 import { rewriteOrderDocument } from "./documents/order-document.ts";
 import { presentShipmentSnapshot } from "./documents/present-shipment.ts";
 import { eraseFinds } from "./finds/follow-orders.ts";
@@ -121,7 +122,7 @@ export async function exportOrders(from: Queryable, userId: string): Promise<unk
     (await readDeclarants(from, userId)).map(({ id, name, email }) => [encodeId("wdr", id), { name, email }]),
   );
   return (await readAllDocuments(from, userId)).map((document) => {
-    const order = JSON.parse(document) as { withdrawals?: Array<{ id: string }> };
+    const order = JSON.parse(completeOrderDocument(document)) as { withdrawals?: Array<{ id: string }> };
     return { ...order, withdrawals: order.withdrawals?.map((made) => ({ ...made, ...declarants.get(made.id) })) };
   });
 }

@@ -35,6 +35,7 @@ interface OrderRow {
   total_minor: number;
   paid_minor: number;
   refunded_minor: number;
+  needs_delivery: boolean;
   shipping_address: unknown;
   billing_address: unknown;
   shipping_method: unknown;
@@ -78,6 +79,7 @@ interface LineRow {
   tax_rate_bps: number;
   tax_class: string;
   tax_country: string | null;
+  requires_shipping: boolean;
   withdrawable: boolean;
   total_minor: number;
   fulfilled_qty: number;
@@ -113,12 +115,12 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
     from.query(sql<OrderRow>`
       select id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-        shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, discount_customer, attribution, note,
+        needs_delivery, shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, discount_customer, attribution, note,
         payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, invoice_number, withdrawable_until, contact_changes, updated_at, version
       from orders where id = any(${ids}::uuid[])`),
     from.query(sql<LineRow>`
       select id, order_id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
-        unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, withdrawable, total_minor, fulfilled_qty, refunded_qty
+        unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, requires_shipping, withdrawable, total_minor, fulfilled_qty, refunded_qty
       from order_lines where order_id = any(${ids}::uuid[]) order by order_id, position`),
     from.query(sql<RefundRow>`
       select r.id, r.order_id, r.status, r.amount_minor, r.shipping_minor, r.reason, r.actor_id, r.created_at,
@@ -141,6 +143,8 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
 }
 
 function toOrder(row: OrderRow): StoredOrder {
+  // Without delivery the column keeps the tax place alone.
+  const address = row.shipping_address as KeptAddress;
   return {
     id: row.id,
     reference: row.reference,
@@ -161,9 +165,10 @@ function toOrder(row: OrderRow): StoredOrder {
     totalMinor: row.total_minor,
     paidMinor: row.paid_minor,
     refundedMinor: row.refunded_minor,
-    shippingAddress: row.shipping_address as KeptAddress,
+    taxPlace: { country: address.country, region: address.region ?? null },
+    shippingAddress: row.needs_delivery ? address : null,
     billingAddress: row.billing_address as KeptAddress | null,
-    shippingMethod: row.shipping_method as StoredOrder["shippingMethod"],
+    shippingMethod: row.needs_delivery ? (row.shipping_method as StoredOrder["shippingMethod"]) : null,
     termsVersion: row.terms_version,
     discountId: row.discount_id,
     discountCode: row.discount_code,
@@ -213,6 +218,7 @@ function toLine(row: LineRow): OrderLineRecord {
     taxRateBps: row.tax_rate_bps,
     taxClass: row.tax_class,
     taxCountry: row.tax_country,
+    requiresShipping: row.requires_shipping,
     withdrawable: row.withdrawable,
     totalMinor: row.total_minor,
     fulfilledQty: row.fulfilled_qty,

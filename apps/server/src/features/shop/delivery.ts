@@ -2,10 +2,13 @@ import type { Delivery, Variant } from "../../../../web/src/data.ts";
 import { type StoreSettings, shippingMethodsFor } from "../store/settings.ts";
 import { shippingPrice } from "../store/shipping-price.ts";
 
-/** The cheapest way to send one piece within the shop's own country; null where there is none. */
-export function deliveryOf({ price, weightGrams }: Variant, settings: StoreSettings): Delivery | null {
+/** The cheapest way to send one piece within the shop's own country; null if there is none, or nothing to send. */
+export function deliveryOf(
+  { price, weightGrams, requiresShipping }: Variant,
+  settings: StoreSettings,
+): Delivery | null {
   const { homeCountry: country, currency } = settings;
-  if (country === null) return null;
+  if (country === null || !requiresShipping) return null;
   const parcel = { goodsMinor: price.amount, grams: weightGrams ?? 0 };
   const offers = shippingMethodsFor(settings, country).map((method) => {
     const { minDays, maxDays, freeFromMinor } = method;

@@ -12,7 +12,7 @@ export interface ShippingTerms {
 }
 
 export interface Parcel {
-  /** The goods after the discount. */
+  /** The goods that ship, after the discount. */
   goodsMinor: number;
   /** The weight of the shipped lines; others weigh 0. */
   grams: number;

@@ -11,6 +11,7 @@ interface TrackedOrderRow {
   status: string;
   payment_status: string;
   fulfillment_status: string;
+  needs_delivery: boolean;
   city: string | null;
   country: string | null;
   placed_at: Date;
@@ -34,7 +35,7 @@ export async function findTrackingEmailKey(from: Queryable, reference: string): 
  */
 export async function findTrackedOrder(from: Queryable, reference: string): Promise<TrackedOrder | null> {
   const [order] = await from.query(sql<TrackedOrderRow>`
-    select id, reference, status, payment_status, fulfillment_status, shipping_address ->> 'city' as city, shipping_address ->> 'country' as country,
+    select id, reference, status, payment_status, fulfillment_status, needs_delivery, shipping_address ->> 'city' as city, shipping_address ->> 'country' as country,
       placed_at, paid_at, canceled_at
     from orders where reference = ${reference}`);
   if (order === undefined) return null;
@@ -85,6 +86,6 @@ export async function findTrackedOrder(from: Queryable, reference: string): Prom
         reason: "",
       })),
     }).map(({ at, type }) => ({ at, type, detail: null })),
-    destination: { city: order.city ?? "", country: order.country ?? "" },
+    destination: order.needs_delivery ? { city: order.city ?? "", country: order.country ?? "" } : null,
   };
 }

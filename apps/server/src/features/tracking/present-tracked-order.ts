@@ -43,7 +43,12 @@ export const trackedOrderSchema = object(
       }),
     ),
     timeline: Type.Array(object({ at: timestamp, type: plain(undefined, ["placed"]), detail: nullable(plain()) })),
-    destination: object({ city: plain(undefined, ["Berlin"]), country: plain("ISO 3166-1 alpha-2.", ["DE"]) }),
+    destination: nullable(
+      object(
+        { city: plain(undefined, ["Berlin"]), country: plain("ISO 3166-1 alpha-2.", ["DE"]) },
+        { description: "`null` if nothing ships." },
+      ),
+    ),
   },
   { title: "TrackedOrder" },
 );
@@ -81,6 +86,7 @@ export function presentTrackedOrder(order: TrackedOrder): Static<typeof trackedO
       })),
     })),
     timeline: order.timeline.map(({ at, type, detail }) => ({ at: at.toISOString(), type, detail })),
-    destination: { city: order.destination.city, country: order.destination.country },
+    destination:
+      order.destination === null ? null : { city: order.destination.city, country: order.destination.country },
   };
 }

@@ -14,7 +14,8 @@ export interface TrackedOrder {
   shipments: readonly TrackedShipment[];
   /** Oldest first. */
   timeline: readonly { at: Date; type: string; detail: string | null }[];
-  destination: { city: string; country: string };
+  /** Null if nothing ships. */
+  destination: { city: string; country: string } | null;
 }
 
 export interface TrackedLine {

@@ -103,12 +103,13 @@ export interface MailTemplates {
     lines: ReadonlyArray<OrderMailLine & { total: Money }>;
     discount: Money;
     shipping: Money;
-    shippingMethod: string;
+    /** Null if nothing ships, like `deliverTo`. */
+    shippingMethod: string | null;
     tax: Money;
     taxIncluded: boolean;
     total: Money;
     /** Several lines, with the country in the reader's language. */
-    deliverTo: string;
+    deliverTo: string | null;
     /** The store's text on how to pay, empty where it has none yet; null when the customer has nothing to do. */
     paymentInstructions: string | null;
   };

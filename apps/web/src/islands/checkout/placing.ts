@@ -1,5 +1,6 @@
 import { type Order, type PlaceOrderInput, PriceChanged, type Quote, ToteError } from "@tote/client";
-import { findProblems } from "../../checkout/form.ts";
+import { findProblems, taxPlaceOf } from "../../checkout/form.ts";
+import { ships } from "../../checkout/state.ts";
 import { placedLines } from "../../order/view.ts";
 import { bag } from "../bag/bag.ts";
 import { type Attempt, beginAttempt, unfinishedAttempt } from "./attempt.ts";
@@ -29,7 +30,13 @@ export class Placing {
     if (state.order !== null) return this.#pay(state.order);
     const { form, rules, termsVersion, quote } = state;
     const { language } = store.data.place;
-    const problems = findProblems(form, { rules, language, mustAccept: termsVersion !== null });
+    const problems = findProblems(form, {
+      rules,
+      language,
+      mustAccept: termsVersion !== null,
+      needsAddress: ships(state),
+      needsRegion: (store.data.taxRegions[form.country] ?? []).length > 0,
+    });
     if (Object.keys(problems).length > 0) return store.set({ problems });
     // No order without a sum that the shopper has seen.
     if (quote === null) return store.set({ problems: { "": store.words.problems.quote } });
@@ -113,7 +120,7 @@ export class Placing {
     return {
       lines,
       email: form.email.trim(),
-      shippingAddress: this.#store.address(),
+      ...(quote.needsDelivery ? { shippingAddress: this.#store.address() } : taxPlaceOf(form)),
       ...(method === undefined ? {} : { shippingMethod: method }),
       // A code that does not apply would refuse the order; the page has said that it does not.
       ...(quote.discount === null ? {} : { discountCode: quote.discount.code }),
@@ -160,7 +167,14 @@ export class Placing {
   async #placed(order: Order): Promise<void> {
     if (this.#store.data.payment.provider !== "stripe" || order.totals.due.amount === 0) return this.#leave(order);
     const { id, reference, totals, discountCode, shippingMethod, payment } = order;
-    const open = { id, reference, lines: placedLines(order), totals, discountCode, shipping: shippingMethod.name };
+    const open = {
+      id,
+      reference,
+      lines: placedLines(order),
+      totals,
+      discountCode,
+      shipping: shippingMethod?.name ?? null,
+    };
     // A reload from here on is about paying; the bag is empty by now.
     history.replaceState(null, "", `/checkout?order=${encodeURIComponent(reference)}`);
     this.#store.set({ order: open });

@@ -55,7 +55,9 @@ function fieldProblems(error: ToteError, { problems }: CheckoutTexts): Record<st
     const field = pointer.split("/").at(-1) ?? "";
     const isMissing = (code === "required" || code === "too_short") && field in problems.missing;
     const isKnown = field in problems.missing || field === "note";
-    if (field === "email") found.email = problems.email;
+    if (field === "taxRegion") found.region = problems.missing.region;
+    else if (field === "taxCountry") found.country = problems.field;
+    else if (field === "email") found.email = problems.email;
     else if (field === "country") found.country = problems.country;
     else if (isMissing) found[field] = problems.missing[field as keyof typeof problems.missing];
     else if (isKnown && code === "too_long" && typeof limit === "number") found[field] = problems.tooLong(limit);

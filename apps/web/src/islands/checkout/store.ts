@@ -8,7 +8,14 @@ import {
   type ToteError,
 } from "@tote/client";
 import type { CheckoutData } from "../../checkout/data.ts";
-import { ADDRESS_FIELDS, addressOf, type CheckoutForm, emptyForm, looksLikeEmail } from "../../checkout/form.ts";
+import {
+  ADDRESS_FIELDS,
+  addressOf,
+  type CheckoutForm,
+  emptyForm,
+  looksLikeEmail,
+  taxPlaceOf,
+} from "../../checkout/form.ts";
 import { type CheckoutActions, type CheckoutState, firstState, wantedLines } from "../../checkout/state.ts";
 import { type CheckoutTexts, checkoutTexts } from "../../checkout/texts.ts";
 import { bag } from "../bag/bag.ts";
@@ -160,6 +167,8 @@ export class CheckoutStore {
         ...(region === "" ? {} : { region }),
         ...(postalCode === "" ? {} : { postalCode: postalCode.slice(0, 20) }),
       },
+      // What holds for an order that nothing ships of; others ignore it.
+      ...taxPlaceOf(form),
       ...(form.shippingMethod === null ? {} : { shippingMethod: form.shippingMethod }),
       ...(discountCode === null ? {} : { discountCode }),
       // Only the uses of a code depend on who asks.

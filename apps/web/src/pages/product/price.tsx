@@ -23,7 +23,7 @@ export function Price({ shop, variant }: { shop: Shop; variant: Variant }) {
       {unitPrice !== null && (
         <p class="law">{`${money(unitPrice)} / ${unitPrice.per.value === 1 ? "" : `${unitPrice.per.value}\u00a0`}${unitPrice.per.unit}`}</p>
       )}
-      <p class="law">{words.tax[shop.tax]}</p>
+      <p class="law">{variant.requiresShipping ? words.tax[shop.tax] : words.taxAlone[shop.tax]}</p>
     </>
   );
 }

@@ -18,6 +18,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
   return (
     <Frame
       shop={shop}
+      ships={product.variants.some(({ requiresShipping }) => requiresShipping)}
       head={{
         title: product.seo.title ?? product.title,
         description: product.seo.description ?? plainText(product.description),

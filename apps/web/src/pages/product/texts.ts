@@ -13,7 +13,8 @@ interface Texts {
   freeFrom(sum: string): string;
   days(min: number, max: number): string;
   returns: string;
-  mayWithdraw: string;
+  /** `ships` is false for goods without delivery. */
+  mayWithdraw(ships: boolean): string;
   mayNotWithdraw(letter: string | null): string;
   howToReturn: string;
   guarantee: string;
@@ -40,6 +41,8 @@ interface Texts {
   reportProduct: string;
   related: string;
   tax: Readonly<Record<Shop["tax"], string>>;
+  /** The same if nothing is delivered. */
+  taxAlone: Readonly<Record<Shop["tax"], string>>;
 }
 
 /** Why the law gives no right of withdrawal, by the letter of Art. 16 of Directive 2011/83/EU; others are said without a reason. */
@@ -90,7 +93,7 @@ const en: Texts = {
   number: "Item number",
   content: "Content",
   returns: "Returns",
-  mayWithdraw: "14\u00a0days from delivery to change your mind.",
+  mayWithdraw: (ships) => `14\u00a0days${ships ? " from delivery" : ""} to change your mind.`,
   mayNotWithdraw: (letter) => `Cannot be returned${reasons.en[letter ?? ""] ?? ""}.`,
   howToReturn: "How it works",
   guarantee: "Guarantee",
@@ -99,6 +102,7 @@ const en: Texts = {
   reportProduct: "Report this product",
   related: "Goes well with it",
   tax: { included: "Includes VAT, plus delivery", added: "Plus tax and delivery", none: "Plus delivery" },
+  taxAlone: { included: "Includes VAT", added: "Plus tax", none: "" },
 };
 
 const de: Texts = {
@@ -131,7 +135,7 @@ const de: Texts = {
   number: "Artikelnummer",
   content: "Inhalt",
   returns: "Rückgabe",
-  mayWithdraw: "14\u00a0Tage ab Lieferung, um es sich anders zu überlegen.",
+  mayWithdraw: (ships) => `14\u00a0Tage${ships ? " ab Lieferung" : ""}, um es sich anders zu überlegen.`,
   mayNotWithdraw: (letter) => `Keine Rückgabe${reasons.de[letter ?? ""] ?? ""}.`,
   howToReturn: "So geht es",
   guarantee: "Gewährleistung",
@@ -144,6 +148,7 @@ const de: Texts = {
     added: "Zuzüglich Steuern und Versand",
     none: "Zuzüglich Versand",
   },
+  taxAlone: { included: "Inkl. MwSt.", added: "Zzgl. Steuern", none: "" },
 };
 
 export const texts: Readonly<Record<Language, Texts>> = { en, de };

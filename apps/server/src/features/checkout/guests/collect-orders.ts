@@ -1,7 +1,10 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { lockAccount } from "../../accounts/lock-account.ts";
+import { findOwnPurchases } from "../../attribution/own-purchases.ts";
 import { moveDiscountUses } from "../../discount-codes/discounts-for-orders.ts";
+import { openCase } from "../../holds/hold-orders.ts";
 import {
+  type CollectedOrder,
   type Collecting,
   findAccountsToCollect,
   findOrdersToCollect,
@@ -66,5 +69,24 @@ async function collectOnce(tx: Tx, of: Collecting): Promise<number> {
         : [{ discountId: discount_id, from: former_owner, to: of.accountId }],
     ),
   );
+  await holdOwnPurchases(tx, of, given);
   return ids.length;
+}
+
+/** Who buys as a guest by the own link and signs in afterwards is found out here: placement could not know. */
+async function holdOwnPurchases(tx: Tx, of: Collecting, given: readonly CollectedOrder[]): Promise<void> {
+  const purchases = given.flatMap(({ id, creator_id, email }) =>
+    creator_id === null
+      ? []
+      : [
+          {
+            orderId: id,
+            creatorId: creator_id,
+            userId: of.accountId,
+            emails: [email, ...(of.emailKey === null ? [] : [of.emailKey])],
+          },
+        ],
+  );
+  const own = await findOwnPurchases(tx, purchases);
+  for (const orderId of own.sort()) await openCase(tx, orderId, { reason: "own_purchase", once: true });
 }

@@ -20,6 +20,7 @@ import type { StoreSettings } from "../../store/settings.ts";
 import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
 import { consumedVersion } from "../rules/bag-of-order.ts";
 import { InsufficientStock, resolveLines, shortages, type WantedLine } from "../rules/order-lines.ts";
+import { needsDelivery, requireTaxPlace } from "../rules/order-place.ts";
 import { servingMethods } from "../rules/shipping-choice.ts";
 import { accrueOrder } from "./accrue-order.ts";
 import type { PlaceCommand } from "./command.ts";
@@ -77,7 +78,9 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     throw new Unauthenticated({ bearer: false, invalidToken: false });
   const bagVersion = consumedVersion(command, remaining.bag(customer.userId));
   const lines = resolveLines(facts.items, input.lines);
-  const shipping = servingMethods(settings, input.shippingAddress.country, input.shippingMethod);
+  const ships = needsDelivery(lines);
+  const taxPlace = requireTaxPlace(settings, ships, input);
+  const shipping = ships ? servingMethods(settings, taxPlace.country, input.shippingMethod) : null;
   if (settings.termsVersion !== null && input.acceptedTerms !== settings.termsVersion)
     throw new TermsChanged(settings.termsVersion);
   const available = (variantId: string) => remaining.available(variantId);
@@ -88,14 +91,14 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     settings,
     lines,
     discount,
-    destination: { country: input.shippingAddress.country, region: input.shippingAddress.region ?? null },
+    destination: taxPlace,
     shipping,
     discountProblem: null,
     available,
   };
   const amounts = priceOrder(pricing);
   const { chosen } = amounts;
-  if (chosen === null) throw new Error("unreachable: some method serves the country");
+  if (ships && chosen === null) throw new Error("unreachable: some method serves the country");
   const { expectedTotal } = input;
   if (
     expectedTotal !== undefined &&
@@ -128,9 +131,10 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     totalMinor: amounts.totalMinor,
     paidMinor: payment.paid ? amounts.totalMinor : 0,
     refundedMinor: 0,
-    shippingAddress: keptAddress(input.shippingAddress),
+    taxPlace,
+    shippingAddress: ships && input.shippingAddress !== undefined ? keptAddress(input.shippingAddress) : null,
     billingAddress: input.billingAddress === undefined ? null : keptAddress(input.billingAddress),
-    shippingMethod: { code: chosen.code, name: chosen.name, parts: amounts.shippingParts },
+    shippingMethod: chosen === null ? null : { code: chosen.code, name: chosen.name, parts: amounts.shippingParts },
     termsVersion: settings.termsVersion,
     discountId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
@@ -150,7 +154,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     updatedAt: placedAt,
     version: 1,
     lines: lines.map((line, index) =>
-      lineRecord(line, index, amounts, available(line.item.variantId) !== null, input.shippingAddress.country),
+      lineRecord(line, index, amounts, available(line.item.variantId) !== null, taxPlace.country),
     ),
     refunds: [],
   };
@@ -234,6 +238,7 @@ function lineRecord(
     taxRateBps: amount.rateBps,
     taxClass: item.taxClass,
     taxCountry: country,
+    requiresShipping: item.requiresShipping,
     withdrawable: item.withdrawable,
     totalMinor: amount.totalMinor,
     fulfilledQty: 0,

@@ -7,6 +7,7 @@ import { DomainError } from "../../../platform/errors.ts";
 import { IdempotencyKeyReused } from "../../../platform/http/requests/idempotency.ts";
 import { newReference } from "../../../platform/ids.ts";
 import type { RulesCache } from "../../commissions/rules/rules-cache.ts";
+import { completeOrderDocument } from "../../orders/documents/complete-document.ts";
 import { presentOrder } from "../../orders/documents/present-order.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { ownLanguage } from "../../store/storefront.ts";
@@ -164,7 +165,7 @@ function earlierOutcome(facts: Facts, command: PlaceCommand): Outcome | null {
   return {
     kind: earlier.orderId === command.orderId ? "placed" : "replayed",
     orderId: earlier.orderId,
-    order: earlier.order,
+    order: completeOrderDocument(earlier.order),
   };
 }
 

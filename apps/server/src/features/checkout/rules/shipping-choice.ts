@@ -40,7 +40,7 @@ export interface ServingMethods {
   asked: ShippingMethod | null;
 }
 
-/** The methods that serve the country, and the one that the request names. */
+/** The methods that serve the country of an order that ships, and the one that the request names. */
 export function servingMethods(settings: StoreSettings, country: string, code: string | undefined): ServingMethods {
   const methods = shippingMethodsFor(settings, country);
   if (methods.length === 0) throw new CountryNotServed();

@@ -167,8 +167,8 @@ describe("the base is the line's net without the tax in it, and never shipping",
   const price = (taxIncluded: boolean, discountMinor: number) =>
     computeAmounts({
       items: [
-        { unitPriceMinor: 2_500, qty: 2, discounted: true, rateBps: 1_900 },
-        { unitPriceMinor: 1_999, qty: 1, discounted: true, rateBps: 1_900 },
+        { unitPriceMinor: 2_500, qty: 2, discounted: true, rateBps: 1_900, ships: true },
+        { unitPriceMinor: 1_999, qty: 1, discounted: true, rateBps: 1_900, ships: true },
       ],
       discount: { type: "amount", amountMinor: discountMinor, valueBps: null },
       shipping: { priceMinor: 490, freeFromMinor: null, prices: [] },

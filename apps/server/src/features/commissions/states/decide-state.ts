@@ -40,7 +40,13 @@ export function decideState(
     case "release": {
       // A suspended creator's commission waits as pending, so that its approval is announced when the suspension ends.
       const status = isDue(head, now) && head.creator_status !== "suspended" ? "approved" : "pending";
-      return rows.map((row) => ({ ...row, status, reason: row.own_reason }));
+      return rows.map((row) => ({
+        ...row,
+        status,
+        reason: row.own_reason,
+        released_for: row.held_for ?? row.released_for,
+        held_for: null,
+      }));
     }
   }
 }

@@ -8,7 +8,7 @@ export async function lockCommission(tx: Tx, id: string): Promise<{ row: Commiss
   const [row] = await tx.query(sql<LockedRow>`
     select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
       c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
-      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.held_for, c.released_for, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
     from commissions c left join creators cr on cr.id = c.creator_id
     where c.id = ${id} for no key update of c`);
   return row?.now == null ? null : { row: toCommissionState(row), now: row.now };
@@ -22,7 +22,7 @@ export async function lockReversals(tx: Tx, sale: { id: string; order_id: string
   const rows = await tx.query(sql<LockedRow>`
     select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
       c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
-      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.held_for, c.released_for, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
     from commissions c left join creators cr on cr.id = c.creator_id
     where c.order_id = ${sale.order_id} and c.id <> c.line_id and c.source_id = ${sale.id}
     order by c.id for no key update of c`);
@@ -34,7 +34,7 @@ export async function lockUnpaidOf(tx: Tx, creatorId: string): Promise<{ rows: C
   const rows = await tx.query(sql<LockedRow>`
     select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
       c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
-      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.held_for, c.released_for, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
     from commissions c left join creators cr on cr.id = c.creator_id
     where c.creator_id = ${creatorId} and c.status in ('pending', 'approved', 'on_hold')
     order by c.id for no key update of c`);
@@ -57,7 +57,7 @@ export async function approveDue(tx: Tx, limit: number): Promise<{ rows: Commiss
     from due where c.id = due.id
     returning c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
       c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
-      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, due.creator_status, now()::timestamptz(3) as now`);
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.held_for, c.released_for, c.created_at, c.version, due.creator_status, now()::timestamptz(3) as now`);
   const now = rows[0]?.now;
   return now == null ? null : { rows: rows.map(toCommissionState), now };
 }

@@ -17,6 +17,10 @@ export interface CommissionState extends CommissionRow {
   device: string | null;
   referrer_host: string | null;
   counted_at: Date | null;
+  /** The open case that it waits for; null if a person holds it, or nothing does. */
+  held_for: string | null;
+  /** The case that a person released it from. */
+  released_for: string | null;
   /** Null when the creator's row is missing, which `tote verify` reports. */
   creator_status: CreatorStatus | null;
 }

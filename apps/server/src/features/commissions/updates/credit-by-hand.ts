@@ -61,6 +61,8 @@ export async function creditByHand(
     reason,
     own_reason: reason,
     creator_status: null,
+    held_for: null,
+    released_for: null,
   }));
   await Promise.all([
     insertRows(tx, sales),

@@ -1,5 +1,7 @@
 import { DAY_MS } from "../../../platform/time.ts";
 import { undeliveredRelease } from "../accrual/release-date.ts";
+import { decideHolds } from "../holds/decide-holds.ts";
+import type { OpenCase } from "../holds/hold-case.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
 import type { CommissionState, CreditedLine, CreditedOrder } from "./commission-state.ts";
 import { isWholeRefunded, type Reversed, reversedSoFar } from "./reversal.ts";
@@ -13,6 +15,10 @@ export interface CommissionUpdates {
   added: CommissionState[];
   /** Those of the changed rows that end because the order will never be paid. */
   canceled: CommissionState[];
+  /** Those of the changed rows that begin to wait for a case. */
+  held: CommissionState[];
+  /** Those of the changed rows that a closed case gives back. */
+  givenBack: CommissionState[];
 }
 
 /**
@@ -24,8 +30,9 @@ export function decideCommissionUpdates(
   rows: readonly CommissionState[],
   order: CreditedOrder,
   now: Date,
+  openCases: readonly OpenCase[] = [],
 ): CommissionUpdates {
-  const movements: CommissionUpdates = { changed: [], added: [], canceled: [] };
+  const movements = noUpdates();
   for (const sale of rows) {
     if (sale.type !== "sale" || sale.status === "canceled") continue;
     if (sale.status === "rejected") {
@@ -40,7 +47,29 @@ export function decideCommissionUpdates(
       cancel(movements, [sale, ...reversals], order.cancelReason);
     else follow(movements, sale, reversals, line, order, now);
   }
+  applyHolds(movements, rows, openCases, now);
   return movements;
+}
+
+const noUpdates = (): CommissionUpdates => ({ changed: [], added: [], canceled: [], held: [], givenBack: [] });
+
+/** Lets what the order's other changes leave unpaid wait for open cases. */
+function applyHolds(
+  movements: CommissionUpdates,
+  rows: readonly CommissionState[],
+  openCases: readonly OpenCase[],
+  now: Date,
+): void {
+  const changed = new Map(movements.changed.map((row) => [row.id, row]));
+  const added = new Map(movements.added.map((row) => [row.id, row]));
+  const newest = [...rows.map((row) => changed.get(row.id) ?? row), ...movements.added];
+  const holds = decideHolds(newest, openCases, now);
+  for (const row of [...holds.held, ...holds.givenBack]) (added.has(row.id) ? added : changed).set(row.id, row);
+  movements.changed = [...changed.values()];
+  movements.added = [...added.values()];
+  // A row that was added in its state is announced as such.
+  movements.held = holds.held.filter(({ id }) => changed.has(id));
+  movements.givenBack = holds.givenBack.filter(({ id }) => changed.has(id));
 }
 
 /** A commission counts from the payment of its order, even if it was rejected before. */
@@ -80,7 +109,7 @@ export function decideCreditRemoval(
   reason: string,
   now: Date,
 ): CommissionUpdates {
-  const movements: CommissionUpdates = { changed: [], added: [], canceled: [] };
+  const movements = noUpdates();
   for (const sale of rows) {
     if (sale.type !== "sale" || sale.status === "canceled" || sale.status === "rejected") continue;
     const reversals = rows.filter((row) => row.source_id === sale.id);

@@ -1,6 +1,8 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { type CorrectedSums, decideCorrections } from "../figures/decide-corrections.ts";
 import { readCorrected } from "../figures/queries.ts";
+import type { OpenCase } from "../holds/hold-case.ts";
+import { readOpenCases } from "../holds/queries.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
 import { type ReleaseFacts, wrongReleaseOf } from "./check-release-date.ts";
 import type { CommissionState, CreditedOrder } from "./commission-state.ts";
@@ -32,24 +34,31 @@ export async function findWrongUpdates(
     from,
     rows.map(({ id }) => id),
   );
+  const cases = await readOpenCases(
+    from,
+    orders.map(({ orderId }) => orderId),
+  );
   const rowsOf = new Map<string, CommissionState[]>(orders.map(({ orderId }) => [orderId, []]));
   for (const row of rows) rowsOf.get(row.order_id ?? "")?.push(row);
   return orders.flatMap((order) =>
-    problemsOf(order, rowsOf.get(order.orderId) ?? [], corrected, now).map((problem) => ({
-      orderId: order.orderId,
-      problem,
-    })),
+    problemsOf(order, rowsOf.get(order.orderId) ?? [], cases.get(order.orderId) ?? [], corrected, now).map(
+      (problem) => ({
+        orderId: order.orderId,
+        problem,
+      }),
+    ),
   );
 }
 
 function problemsOf(
   order: CreditedOrder & ReleaseFacts,
   rows: readonly CommissionState[],
+  openCases: readonly OpenCase[],
   corrected: ReadonlyMap<string, CorrectedSums>,
   now: Date,
 ): string[] {
   const ofLines = rows.filter((row) => order.lines.some(({ lineId }) => lineId === row.line_id));
-  const { changed, added } = decideCommissionUpdates(ofLines, order, now);
+  const { changed, added } = decideCommissionUpdates(ofLines, order, now, openCases);
   return [
     ...changed.map((row) => `the commission ${row.id} did not follow: it should be ${describe(row)}`),
     ...added.map((row) =>

@@ -16,7 +16,7 @@ export async function lockRowsOfOrder(
   const rows = await tx.query(sql<LockedRow>`
     select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
       c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
-      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.held_for, c.released_for, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
     from commissions c left join creators cr on cr.id = c.creator_id
     where c.id = any(${lineIds}::uuid[]) or (c.order_id = ${orderId} and c.id <> c.line_id)
     order by c.id for no key update of c`);
@@ -33,7 +33,7 @@ export async function readRowsOfOrders(
   const rows = await from.query(sql<LockedRow>`
     select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
       c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
-      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.held_for, c.released_for, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
     from commissions c left join creators cr on cr.id = c.creator_id
     where c.id = any(${lineIds}::uuid[]) or (c.order_id = any(${orderIds}::uuid[]) and c.id <> c.line_id)
     order by c.id`);
@@ -46,13 +46,14 @@ export async function saveCommissionUpdates(tx: Tx, rows: readonly CommissionSta
   await tx.query(sql<{ assert_rows: boolean }>`
     with moved as (
       update commissions c set status = m.status, reason = m.reason, available_at = m.available_at, awaiting_shipment = m.awaiting_shipment,
-        counted_at = m.counted_at,
+        counted_at = m.counted_at, held_for = case when m.status = 'on_hold' then m.held_for end, released_for = m.released_for,
         counted_xid = case when c.counted_at is null and m.counted_at is not null then pg_current_xact_id() else c.counted_xid end,
         updated_at = now(), version = c.version + 1
       from unnest(
         ${column((row) => row.id)}::uuid[], ${column((row) => row.status)}::text[], ${column((row) => row.reason)}::text[],
-        ${column((row) => row.available_at)}::timestamptz[], ${column((row) => row.awaiting_shipment)}::boolean[], ${column((row) => row.counted_at)}::timestamptz[])
-        as m (id, status, reason, available_at, awaiting_shipment, counted_at)
+        ${column((row) => row.available_at)}::timestamptz[], ${column((row) => row.awaiting_shipment)}::boolean[], ${column((row) => row.counted_at)}::timestamptz[],
+        ${column((row) => row.held_for)}::uuid[], ${column((row) => row.released_for)}::uuid[])
+        as m (id, status, reason, available_at, awaiting_shipment, counted_at, held_for, released_for)
       where c.id = m.id
       returning 1)
     select assert_rows('moved commissions', count(*), ${rows.length}::bigint) from moved`);
@@ -66,9 +67,9 @@ export function insertRows(to: Queryable, rows: readonly CommissionState[]): Pro
   return to.execute(sql`
     insert into commissions (
       id, creator_id, type, status, source_id, order_id, line_id, order_reference, product_id, product_title, base_minor, amount_minor, units,
-      rate_bps, rule, reason, own_reason, available_at, awaiting_shipment, hold_days, link_id, country, device, referrer_host, counted_at, created_at, updated_at)
+      rate_bps, rule, reason, own_reason, available_at, awaiting_shipment, hold_days, link_id, country, device, referrer_host, counted_at, held_for, released_for, created_at, updated_at)
     select r.id, r.creator_id, r.type, r.status, r.source_id, r.order_id, r.line_id, r.order_reference, r.product_id, r.product_title, r.base_minor, r.amount_minor, r.units,
-      r.rate_bps, r.rule, r.reason, r.own_reason, r.available_at, r.awaiting_shipment, r.hold_days, r.link_id, r.country, r.device, r.referrer_host, r.counted_at, r.created_at, r.created_at
+      r.rate_bps, r.rule, r.reason, r.own_reason, r.available_at, r.awaiting_shipment, r.hold_days, r.link_id, r.country, r.device, r.referrer_host, r.counted_at, r.held_for, r.released_for, r.created_at, r.created_at
     from unnest(
       ${column((row) => row.id)}::uuid[], ${column((row) => row.creator_id)}::uuid[], ${column((row) => row.type)}::text[],
       ${column((row) => row.status)}::text[], ${column((row) => row.source_id)}::uuid[], ${column((row) => row.order_id)}::uuid[],
@@ -79,7 +80,8 @@ export function insertRows(to: Queryable, rows: readonly CommissionState[]): Pro
       ${column((row) => row.own_reason)}::text[],
       ${column((row) => row.available_at)}::timestamptz[], ${column((row) => row.awaiting_shipment)}::boolean[], ${column((row) => row.hold_days)}::integer[],
       ${column((row) => row.link_id)}::uuid[], ${column((row) => row.country)}::text[], ${column((row) => row.device)}::text[],
-      ${column((row) => row.referrer_host)}::text[], ${column((row) => row.counted_at)}::timestamptz[], ${column((row) => row.created_at)}::timestamptz[])
+      ${column((row) => row.referrer_host)}::text[], ${column((row) => row.counted_at)}::timestamptz[],
+      ${column((row) => row.held_for)}::uuid[], ${column((row) => row.released_for)}::uuid[], ${column((row) => row.created_at)}::timestamptz[])
       as r (id, creator_id, type, status, source_id, order_id, line_id, order_reference, product_id, product_title, base_minor, amount_minor, units,
-        rate_bps, rule, reason, own_reason, available_at, awaiting_shipment, hold_days, link_id, country, device, referrer_host, counted_at, created_at)`);
+        rate_bps, rule, reason, own_reason, available_at, awaiting_shipment, hold_days, link_id, country, device, referrer_host, counted_at, held_for, released_for, created_at)`);
 }

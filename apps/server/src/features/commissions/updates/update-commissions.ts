@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { correctFigures } from "../figures/correct-figures.ts";
+import { readOpenCases } from "../holds/queries.ts";
 import type { CreditedOrder } from "./commission-state.ts";
 import { decideCommissionUpdates } from "./decide-updates.ts";
 import { lockRowsOfOrder } from "./queries.ts";
@@ -12,14 +13,17 @@ import { writeCommissionUpdates } from "./write-updates.ts";
  * in the order of their ids, and no creator.
  */
 export async function updateCommissions(tx: Tx, order: CreditedOrder): Promise<void> {
-  const locked = await lockRowsOfOrder(
-    tx,
-    order.orderId,
-    order.lines.map(({ lineId }) => lineId),
-  );
+  const [locked, cases] = await Promise.all([
+    lockRowsOfOrder(
+      tx,
+      order.orderId,
+      order.lines.map(({ lineId }) => lineId),
+    ),
+    readOpenCases(tx, [order.orderId]),
+  ]);
   if (locked === null) return;
   const { rows, now } = locked;
-  const movements = decideCommissionUpdates(rows, order, now);
+  const movements = decideCommissionUpdates(rows, order, now, cases.get(order.orderId));
   await writeCommissionUpdates(tx, order, movements, now);
   await correctFigures(tx, order, rows, movements, now);
 }

@@ -66,12 +66,22 @@ function sumsByCreator(rows: readonly CommissionState[]): Map<string, number> {
  * The events for partners: `commission.reversed` for clawbacks and canceled sales, and `commission.created` for
  * restorations, which are new commissions. A row that starts on hold, as its sale is, also gets `commission.held`.
  */
-export function eventsOf({ currency }: NamedOrder, { added, canceled }: CommissionUpdates, now: Date): NewEvent[] {
+export function eventsOf({ currency }: NamedOrder, movements: CommissionUpdates, now: Date): NewEvent[] {
+  const { added, canceled, held, givenBack } = movements;
   const ended = canceled.filter(({ type }) => type === "sale").map((row) => ({ ...row, version: row.version + 1 }));
-  return [...added, ...ended].flatMap((row) => {
+  const moved = (rows: readonly CommissionState[], type: string) =>
+    rows.map((row) => ({
+      id: newId(),
+      type,
+      resourceId: row.id,
+      json: snapshotOf({ ...row, version: row.version + 1 }, currency, now),
+    }));
+  const made = [...added, ...ended].flatMap((row) => {
     const json = snapshotOf(row, currency, now);
     const event = (type: string) => ({ id: newId(), type, resourceId: row.id, json });
-    const made = event(isRestoration(row) ? "commission.created" : "commission.reversed");
-    return row.status === "on_hold" ? [made, event("commission.held")] : [made];
+    const first = event(isRestoration(row) ? "commission.created" : "commission.reversed");
+    return row.status === "on_hold" ? [first, event("commission.held")] : [first];
   });
+  const approved = givenBack.filter(({ status }) => status === "approved");
+  return [...made, ...moved(held, "commission.held"), ...moved(approved, "commission.approved")];
 }

@@ -77,6 +77,7 @@ export function sumUses(
         qty,
         discounted: appliesTo(discount, item),
         rateBps: 0,
+        ships: true,
       })),
       discount,
       taxIncluded: true,

@@ -1,5 +1,6 @@
 import type { StoredOrder } from "../../orders/order-record.ts";
 import type { Seller } from "../../store/seller.ts";
+import type { KeptAddress } from "../../store/address.ts";
 import type { InvoiceDocument, InvoiceLine } from "../invoice-document.ts";
 import { creditLines } from "./credit-lines.ts";
 import { invoiceLines } from "./invoice-lines.ts";
@@ -44,7 +45,7 @@ export function composeDocument(
     suppliedOn: firstShipped === undefined ? null : day(firstShipped),
     paidOn: order.paidAt === null ? null : day(order.paidAt),
     seller: facts.seller,
-    buyer: order.billingAddress ?? order.shippingAddress,
+    buyer: order.billingAddress ?? order.shippingAddress ?? withoutAddress(order),
     currency: order.currency,
     taxIncluded: order.taxIncluded,
     lines,
@@ -66,6 +67,10 @@ function contentOf(order: StoredOrder, missing: MissingDocument, earlier: readon
   )?.document;
   if (note === undefined) throw new Error(`the order ${order.id} has a correction to issue and no credit note`);
   return { lines: note.lines.map(takenBack), refersTo: note.number };
+}
+
+function withoutAddress({ email, taxPlace: { country, region } }: StoredOrder): KeptAddress {
+  return { name: email, line1: "", city: "", country, ...(region === null ? {} : { region }) };
 }
 
 function takenBack(line: InvoiceLine): InvoiceLine {

@@ -25,7 +25,7 @@ function shippingLines(order: StoredOrder): InvoiceLine[] {
   return shippingParts(order).map(
     ({ rateBps, shippingMinor, taxMinor }): InvoiceLine => ({
       position: { type: "shipping", rateBps },
-      description: order.shippingMethod.name,
+      description: order.shippingMethod?.name ?? "",
       sku: null,
       qty: 1,
       unitPriceMinor: shippingMinor,
@@ -38,7 +38,7 @@ function shippingLines(order: StoredOrder): InvoiceLine[] {
 }
 
 function shippingParts(order: StoredOrder) {
-  const { parts = [] } = order.shippingMethod;
+  const parts = order.shippingMethod?.parts ?? [];
   if (parts.length > 0) return parts;
   return [{ rateBps: formerRate(order), shippingMinor: order.shippingMinor, taxMinor: order.shippingTaxMinor }];
 }

@@ -4,7 +4,7 @@ import { type KeptAddress, presentAddress } from "../../store/address.ts";
 
 /** What a document from before an address had lines and a company is like as well. */
 interface Addressed {
-  shippingAddress: KeptAddress;
+  shippingAddress: KeptAddress | null;
   billingAddress: KeptAddress | null;
 }
 
@@ -13,7 +13,7 @@ export function orderForReader<Order extends Addressed>(order: Order, language: 
   const { shippingAddress, billingAddress } = order;
   return {
     ...order,
-    shippingAddress: presentAddress(shippingAddress, language),
+    shippingAddress: shippingAddress === null ? null : presentAddress(shippingAddress, language),
     billingAddress: billingAddress === null ? null : presentAddress(billingAddress, language),
   };
 }
@@ -52,5 +52,6 @@ function translate(value: unknown, language: Language): unknown {
 /** False for the row of a list, whose address is a name and a country. */
 function isWholeOrder(value: object): value is Addressed {
   const { shippingAddress } = value as Partial<Addressed>;
-  return shippingAddress !== undefined && "line1" in shippingAddress && "billingAddress" in value;
+  const isWhole = shippingAddress === null || (shippingAddress !== undefined && "line1" in shippingAddress);
+  return isWhole && "billingAddress" in value;
 }

@@ -52,13 +52,13 @@ export function presentOrder(
       refunded: money(order.refundedMinor),
       due: money(order.status === "canceled" ? 0 : order.totalMinor - order.paidMinor),
     },
-    shippingAddress: presentAddress(order.shippingAddress, language),
+    taxPlace: { country: order.taxPlace.country, region: order.taxPlace.region },
+    shippingAddress: order.shippingAddress === null ? null : presentAddress(order.shippingAddress, language),
     billingAddress: order.billingAddress === null ? null : presentAddress(order.billingAddress, language),
-    shippingMethod: {
-      code: order.shippingMethod.code,
-      name: order.shippingMethod.name,
-      price: money(order.shippingMinor),
-    },
+    shippingMethod:
+      order.shippingMethod === null
+        ? null
+        : { code: order.shippingMethod.code, name: order.shippingMethod.name, price: money(order.shippingMinor) },
     acceptedTerms:
       order.termsVersion === null ? null : { version: order.termsVersion, at: order.placedAt.toISOString() },
     discountCode: order.discountCode,
@@ -113,6 +113,7 @@ function presentLine(line: OrderLineRecord, money: MoneyOf): OrderDocument["line
     taxRateBps: line.taxRateBps,
     taxClass: line.taxClass,
     taxCountry: line.taxCountry,
+    requiresShipping: line.requiresShipping,
     withdrawable: line.withdrawable,
     fulfilledQty: line.fulfilledQty,
     refundedQty: line.refundedQty,

@@ -3,6 +3,7 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import { KeptByRevision, type Revised } from "../../../platform/database/kept-by-revision.ts";
 import { type Cursors, nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";
+import { completeOrderDocument } from "../documents/complete-document.ts";
 import { orderTextForReader } from "../documents/order-for-reader.ts";
 import { type CustomerPage, type PageOrderRow, readPageOrders, readPageRevisions } from "../queries/order-documents.ts";
 
@@ -79,7 +80,7 @@ export function renderPage(
     order.placed_at_ms,
     order.id,
   ]);
-  const documents = data.map(({ document }) => orderTextForReader(document, page.language));
+  const documents = data.map(({ document }) => orderTextForReader(completeOrderDocument(document), page.language));
   return {
     body: Buffer.from(
       `{"data":[${documents.join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"hasMore":${hasMore}}`,

@@ -7,6 +7,8 @@ import { mailableName } from "../../accounts/person-name.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
 import { addressLines } from "../../store/address-lines.ts";
 import { presentOrder } from "../documents/present-order.ts";
+import { addresseeOf } from "../addressee.ts";
+import { presentOrder } from "../documents/present-order.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
 import { REFUNDED_AT_PROVIDER, REOPENED } from "../rules/system-reasons.ts";
 
@@ -87,21 +89,22 @@ function confirmation(moment: OrderMoment, common: OrderMail) {
     lines: order.lines.map((line) => ({ ...named(line), qty: line.qty, total: price(line) })),
     discount: shown.totals.discount,
     shipping: shown.totals.shipping,
-    shippingMethod: order.shippingMethod.name,
     tax: shown.totals.tax,
     taxIncluded: order.taxIncluded,
     total: shown.totals.total,
-    deliverTo: deliveryLines(moment, language).join("\n"),
+    shippingMethod: shown.shippingMethod?.name ?? null,
+    deliverTo: deliveryLines(moment, language)?.join("\n") ?? null,
     paymentInstructions: shown.payment.instructions === null ? null : paymentInstructions.trim(),
   };
 }
 
 /**
  * Where the parcel goes. A mail to an address that is not the account's own has the place without the street, enough to
- * notice a mistyped one; the street is on the order's page.
+ * notice a mistyped one; the street is on the order's page. Null if nothing ships.
  */
-function deliveryLines(moment: OrderMoment, language: Language): string[] {
+function deliveryLines(moment: OrderMoment, language: Language): string[] | null {
   const { shippingAddress: kept } = moment.order;
+  if (kept === null) return null;
   const place = {
     name: addressedName(moment),
     line1: "",
@@ -131,7 +134,7 @@ function isOwnAddress({ order, recipient }: Pick<OrderMoment, "order" | "recipie
 }
 
 function addressedName(moment: OrderMoment): string {
-  return isOwnAddress(moment) ? moment.recipient.name : mailableName(moment.order.shippingAddress.name);
+  return isOwnAddress(moment) ? moment.recipient.name : mailableName(addresseeOf(moment.order));
 }
 
 function cancellation(moment: OrderMoment, common: OrderMail) {

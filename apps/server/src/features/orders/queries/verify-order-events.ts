@@ -30,7 +30,8 @@ export const orderEventCheck = queryCheck({
           'shipping', m.currency || jsonb_build_object('amount', o.shipping_minor), 'tax', m.currency || jsonb_build_object('amount', o.tax_minor),
           'shippingTax', m.currency || jsonb_build_object('amount', o.shipping_tax_minor), 'total', m.currency || jsonb_build_object('amount', o.total_minor),
           'taxIncluded', o.tax_included)
-        and d.data #> '{shippingMethod,price}' @> (m.currency || jsonb_build_object('amount', o.shipping_minor))
+        and case when o.needs_delivery then d.data #> '{shippingMethod,price}' @> (m.currency || jsonb_build_object('amount', o.shipping_minor))
+          else d.data -> 'shippingMethod' = 'null' and d.data -> 'shippingAddress' = 'null' and o.shipping_minor = 0 end
         and (d.data ->> 'version' <> o.version::text or d.data -> 'totals' @> jsonb_build_object(
           'paid', m.currency || jsonb_build_object('amount', o.paid_minor), 'refunded', m.currency || jsonb_build_object('amount', o.refunded_minor)))
       ) is not true

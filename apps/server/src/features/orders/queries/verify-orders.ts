@@ -56,6 +56,10 @@ export const orderSumCheck = queryCheck({
       where o.shipping_method ? 'parts' and (s.price <> o.shipping_minor or s.tax <> o.shipping_tax_minor or s.wrong)
       order by o.id limit 1000`,
     sql<Row>`
+      select o.reference as row, concat('it ', case when o.needs_delivery then 'has' else 'has no' end, ' delivery, its lines say otherwise') as problem
+      from orders o where o.needs_delivery <> (select coalesce(bool_or(l.requires_shipping), o.needs_delivery) from order_lines l where l.order_id = o.id)
+      order by o.id limit 1000`,
+    sql<Row>`
       select concat('order_lines ', l.id) as row, concat('it belongs to the order ', l.order_id, ', which is not there') as problem
       from order_lines l left join orders o on o.id = l.order_id where o.id is null limit 1000`,
   ],

@@ -11,11 +11,12 @@ const BASE: AmountsInput = {
   shippingTax: "standard",
   shippingRateBps: 0,
 };
-const item = (unitPriceMinor: number, { rateBps = 0, discounted = true } = {}) => ({
+const item = (unitPriceMinor: number, { rateBps = 0, discounted = true, ships = true } = {}) => ({
   unitPriceMinor,
   qty: 1,
   discounted,
   rateBps,
+  ships,
 });
 
 describe("tables of numbers", () => {
@@ -110,12 +111,27 @@ test("proportional shipping is spread by the lines' nets and taxed once a rate; 
   ]);
 });
 
+test("an e-book beside a mug: only the mug is shipped, and only its rate taxes the shipping", () => {
+  const book = item(990, { rateBps: 700, ships: false });
+  const mug = item(1_250, { rateBps: 1_900 });
+  const shipping = { priceMinor: 490, freeFromMinor: 2_000, prices: [{ fromMinor: 2_000, priceMinor: 90 }] };
+  const terms = { ...BASE, shipping, shippingTax: "proportional" as const, shippingRateBps: 1_900 };
+  const mixed = computeAmounts({ ...terms, items: [book, mug] });
+  expect([mixed.shippingMinor, mixed.shippingParts]).toEqual([
+    490,
+    [{ rateBps: 1_900, shippingMinor: 490, taxMinor: 78 }],
+  ]);
+  const alone = computeAmounts({ ...terms, shipping: null, items: [book] });
+  expect([alone.totalMinor, alone.taxMinor, alone.shippingParts]).toEqual([990, 65, []]);
+});
+
 test("for any order: parts add up, nothing is negative, no cent is lost", () => {
   const anyItem = fc.record({
     unitPriceMinor: fc.integer({ min: 0, max: 1_000_000_000 }),
     qty: fc.integer({ min: 1, max: 999 }),
     discounted: fc.boolean(),
     rateBps: fc.integer({ min: 0, max: 10_000 }),
+    ships: fc.boolean(),
   });
   const anyDiscount = fc.oneof(
     fc.constant(null),

@@ -14,6 +14,8 @@ export interface PricedItem {
   discounted: boolean;
   /** Basis points. */
   rateBps: number;
+  /** False for goods without delivery, which the price and the tax of shipping leave out. */
+  ships: boolean;
 }
 
 export interface DiscountTerms {
@@ -52,6 +54,8 @@ export interface Goods {
   lines: LineAmounts[];
   itemsMinor: number;
   discountMinor: number;
+  /** The value of the lines that ship, after the discount. */
+  shippedMinor: number;
 }
 
 /** The part of the shipping price that is taxed at one rate. */
@@ -78,14 +82,16 @@ export function computeGoods(input: GoodsInput): Goods {
   const lines = values.map((value, position) =>
     lineAmounts(input.taxIncluded, value, discounts[position] ?? 0, input.items[position]?.rateBps ?? 0),
   );
-  return { lines, itemsMinor: sum(values), discountMinor: sum(discounts) };
+  const shippedMinor = sum(lines.map((line, position) => (input.items[position]?.ships === true ? line.netMinor : 0)));
+  return { lines, itemsMinor: sum(values), discountMinor: sum(discounts), shippedMinor };
 }
 
 /** All sums of an order. `goods` are those of the same input, where the caller has them. */
 export function computeAmounts(input: AmountsInput, goods = computeGoods(input)): Amounts {
   const goodsMinor = goods.itemsMinor - goods.discountMinor;
   const { shipping, discount, grams, taxIncluded } = input;
-  const shippingMinor = shipping === null ? 0 : shippingPrice(shipping, discount, { goodsMinor, grams });
+  const parcel = { goodsMinor: goods.shippedMinor, grams };
+  const shippingMinor = shipping === null ? 0 : shippingPrice(shipping, discount, parcel);
   const shippingParts = partsOfShipping(input, goods, shippingMinor);
   const shippingTaxMinor = sum(shippingParts.map((part) => part.taxMinor));
   const taxMinor = sum(goods.lines.map((line) => line.taxMinor)) + shippingTaxMinor;
@@ -94,12 +100,13 @@ export function computeAmounts(input: AmountsInput, goods = computeGoods(input))
 }
 
 /**
- * Proportional: the price is spread over the lines by their nets, and the parts of one rate are taxed together. Goods
- * that cost nothing have no proportion, so the standard rate is used.
+ * Proportional: the price is spread over the lines that ship by their nets, and the parts of one rate are taxed together.
+ * Goods that cost nothing have no proportion, so the standard rate is used.
  */
-function partsOfShipping(input: AmountsInput, { lines }: Goods, shippingMinor: number): ShippingPart[] {
+function partsOfShipping(input: AmountsInput, goods: Goods, shippingMinor: number): ShippingPart[] {
   if (shippingMinor === 0) return [];
   const shares = new Map<number, number>();
+  const lines = goods.lines.filter((_, position) => input.items[position]?.ships === true);
   if (input.shippingTax === "proportional" && lines.some((line) => line.netMinor > 0)) {
     const parts = spread(
       shippingMinor,

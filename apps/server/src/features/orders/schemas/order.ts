@@ -3,7 +3,7 @@ import { PAYMENT_PROVIDERS } from "../../../platform/config/payment-providers.ts
 import { id, money, nullable, object, oneOf, page, plain, timestamp } from "../../../platform/http/requests/schema.ts";
 import { CREDIT_METHODS, RECEIPT_REASONS } from "../../attribution/attribution-decision.ts";
 import { address } from "../../store/address.ts";
-import { pricedLine, sums } from "./priced-line.ts";
+import { pricedLine, sums, taxPlace } from "./priced-line.ts";
 import {
   CANCEL_REASONS,
   FULFILLMENT_STATUSES,
@@ -103,9 +103,10 @@ export const orderSchema = object(
     email: plain(),
     lines: Type.Array(orderLine),
     totals,
-    shippingAddress: address,
+    taxPlace,
+    shippingAddress: nullable(address),
     billingAddress: nullable(address),
-    shippingMethod: object({ code: plain(), name: plain(), price: money }),
+    shippingMethod: nullable(object({ code: plain(), name: plain(), price: money })),
     acceptedTerms: nullable(object({ version: plain(undefined, ["2026-11"]), at: timestamp })),
     discountCode: nullable(plain()),
     attribution: attributionReceipt,

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { id, money, nullable, plain } from "../../../platform/http/requests/schema.ts";
+import { id, money, nullable, object, plain } from "../../../platform/http/requests/schema.ts";
 
 /** The members of a line that quotes and orders share. */
 export const pricedLine = {
@@ -14,7 +14,17 @@ export const pricedLine = {
   discount: money,
   tax: money,
   total: money,
+  requiresShipping: Type.Boolean({ description: "False for goods without delivery." }),
 };
+
+/** Where tax is due. */
+export const taxPlace = object(
+  {
+    country: plain("ISO 3166-1 alpha-2.", ["DE"]),
+    region: nullable(plain(undefined, ["CA"])),
+  },
+  { title: "TaxPlace" },
+);
 
 /** The sums that quotes and orders share. */
 export const sums = {

@@ -42,6 +42,24 @@ const orderEmail = Type.Optional({
   description: "The order's address, for its mails. A guest's order needs it; an account's default is its own.",
 });
 const discountCode = Type.Optional(text(64, { minLength: 1 }));
+/** The place of tax for an order without delivery. */
+const taxPlaceInput = {
+  taxCountry: Type.Optional(
+    text(2, {
+      minLength: 2,
+      pattern: "^[A-Z]{2}$",
+      description:
+        "The customer's country, ISO 3166-1 alpha-2, for an order that nothing ships of; ignored otherwise. Without it the country of an address counts, then the shop's `homeCountry`.",
+      examples: ["DE"],
+    }),
+  ),
+  taxRegion: Type.Optional(
+    text(100, {
+      description: "Required with `taxCountry` if the country's tax depends on the region.",
+      examples: ["CA"],
+    }),
+  ),
+};
 const shippingMethod = Type.Optional(
   text(100, { minLength: 1, description: "A code of `shippingMethods`; without it the cheapest for the country." }),
 );
@@ -74,7 +92,8 @@ export const placeOrderInput = object(
   {
     lines,
     email: orderEmail,
-    shippingAddress: addressInput,
+    shippingAddress: Type.Optional(addressInput),
+    ...taxPlaceInput,
     billingAddress: Type.Optional(addressInput),
     shippingMethod,
     discountCode,
@@ -100,7 +119,14 @@ export const placeOrderInput = object(
 export type PlaceOrderInput = Static<typeof placeOrderInput>;
 
 export const quoteInput = object(
-  { lines, email: orderEmail, shippingAddress: Type.Optional(quoteAddressInput), shippingMethod, discountCode },
+  {
+    lines,
+    email: orderEmail,
+    shippingAddress: Type.Optional(quoteAddressInput),
+    ...taxPlaceInput,
+    shippingMethod,
+    discountCode,
+  },
   {
     title: "QuoteInput",
     examples: [{ lines: [{ productId: "canvas-tote", qty: 1 }], shippingAddress: { country: "DE" } }],

@@ -2,6 +2,7 @@ import type { Check, Difference } from "../../../operations/verify/check.ts";
 import { firstDifference } from "../../../operations/verify/first-difference.ts";
 import { MIN_UUID } from "../../../platform/ids.ts";
 import type { Address } from "../../store/address.ts";
+import { completeOrderDocument } from "../documents/complete-document.ts";
 import { presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder } from "../order-record.ts";
 import { countOrders, readDocumentsAfter } from "../queries/verify-documents.ts";
@@ -57,7 +58,7 @@ function wrongStates(order: StoredOrder): string[] {
 function wrongDocument(order: StoredOrder, stored: string | null): string[] {
   if (stored === null) return ["what its customer reads is not there"];
   const place = firstDifference(
-    comparable(JSON.parse(stored)),
+    comparable(JSON.parse(completeOrderDocument(stored))),
     comparable(JSON.parse(JSON.stringify(presentOrder(order, { paymentInstructions: "", language: "en" })))),
   );
   return place === null ? [] : [`what its customer reads differs from the tables at ${place}`];

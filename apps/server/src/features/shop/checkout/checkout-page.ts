@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CheckoutData, OpenOrder } from "../../../../../web/src/checkout/data.ts";
-import type { AddressRules, Cart, Shop } from "../../../../../web/src/data.ts";
+import type { AddressRules, Cart, Language, Shop } from "../../../../../web/src/data.ts";
 import { countryName } from "../../../../../web/src/ui/countries.ts";
 import { queryField } from "../../../platform/http/pages/pages.ts";
 import { authenticate } from "../../../platform/http/requests/access.ts";
@@ -10,6 +10,7 @@ import type { Services } from "../../../services.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
 import type { OrderDocument } from "../../orders/schemas/order.ts";
 import { addressRules } from "../../store/addresses/address-rules.ts";
+import { COUNTRY_CODES } from "../../store/countries.ts";
 import { legalAddresses } from "../../store/legal-texts/own-legal-pages.ts";
 import { type StoreSettings, servedCountries } from "../../store/settings.ts";
 import type { ShopNeeds } from "../feature.ts";
@@ -88,8 +89,23 @@ function openOrder(order: OrderDocument): OpenOrder {
     })),
     totals,
     discountCode,
-    shipping: shippingMethod.name,
+    shipping: shippingMethod?.name ?? null,
   };
+}
+
+/** Countries by their names in a language. */
+function named(codes: Iterable<string>, language: Language): { code: string; name: string }[] {
+  return [...codes]
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}
+
+/** The regions that have tax rates of their own, by country. */
+function regionsOf({ taxRates }: StoreSettings): Record<string, string[]> {
+  const regions: Record<string, string[]> = {};
+  for (const { country, region } of taxRates)
+    if (region !== null) regions[country] = [...new Set([...(regions[country] ?? []), region])];
+  return regions;
 }
 
 type ShopFacts = Omit<CheckoutData, "place" | "cart" | "accountEmail" | "owner" | "prefill" | "payment" | "order">;
@@ -97,16 +113,16 @@ type ShopFacts = Omit<CheckoutData, "place" | "cart" | "accountEmail" | "owner" 
 /** What the checkout needs to know of the shop. */
 function shopFacts(shop: Shop, settings: StoreSettings): ShopFacts {
   const { language } = shop;
-  const countries = servedCountries(settings)
-    .map((code) => ({ code, name: countryName(code, language) }))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+  const countries = named(servedCountries(settings), language);
   const { homeCountry } = settings;
   const links = legalAddresses(settings);
   const home = countries.find(({ code }) => code === homeCountry) ?? countries[0];
   const link = (name: string) => (Object.hasOwn(links, name) ? (links[name] ?? null) : null);
   return {
     countries,
-    rules: (addressRules(home?.code ?? "DE") ?? addressRules("DE")) as AddressRules,
+    taxCountries: named(COUNTRY_CODES, language),
+    taxRegions: regionsOf(settings),
+    rules: (addressRules(home?.code ?? homeCountry ?? "DE") ?? addressRules("DE")) as AddressRules,
     currency: settings.currency,
     taxIncluded: settings.taxIncluded,
     termsVersion: settings.termsVersion,

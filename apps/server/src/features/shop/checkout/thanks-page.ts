@@ -36,7 +36,7 @@ export function registerThanksPage(
     const view = {
       order,
       timezone: current.timezone,
-      days: deliveryDays(current, order.shippingMethod.code),
+      days: order.shippingMethod === null ? null : deliveryDays(current, order.shippingMethod.code),
       isGuest: !isAccount(buyer),
     };
     return pages.send(reply, shop, renderThanks(shop, view));

@@ -29,7 +29,7 @@ ${stages(order, options)}
 ${trackedParcels(order, options)}${order.status !== "canceled" && restOfOrder(order, options)}</div>
 <aside class="side">
 <section aria-labelledby="items"><h2 id="items">${words.items}</h2><ul class="mini">${order.lines.map((line) => item(line, options))}</ul></section>
-<section aria-labelledby="destination"><h2 id="destination">${words.destination}</h2><p>${order.destination.city}<br>${countryName(order.destination.country, language)}</p></section>
+${order.destination !== null && html`<section aria-labelledby="destination"><h2 id="destination">${words.destination}</h2><p>${order.destination.city}<br>${countryName(order.destination.country, language)}</p></section>`}
 <section aria-labelledby="history"><h2 id="history">${words.history}</h2><ol class="history">${[...order.timeline]
       .reverse()
       .map((entry) => html`<li>${words.events[entry.type] ?? entry.type} ${moment(entry.at)}</li>`)}</ol></section>

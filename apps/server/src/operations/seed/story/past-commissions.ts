@@ -28,6 +28,8 @@ export class PastCommissions {
         own_reason: null,
         awaiting_shipment: true,
         creator_status: "approved",
+        held_for: null,
+        released_for: null,
         payout_id: null,
         updated_at: at,
       });

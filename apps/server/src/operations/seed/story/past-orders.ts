@@ -132,7 +132,7 @@ export class PastOrders {
       id: this.#books.idAt(at),
       orderId: order.id,
       status: FIRST_STATUS,
-      carrier: PARCELS[order.shippingAddress.country] ?? "DHL",
+      carrier: PARCELS[order.taxPlace.country] ?? "DHL",
       trackingNumber,
       trackingUrl: null,
       notify: true,

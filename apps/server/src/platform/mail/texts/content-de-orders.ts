@@ -44,14 +44,14 @@ export const germanOrderMails: OrderMailTexts = {
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
     sums: [
       ...(data.discount.amount === 0 ? [] : [["Rabatt", `−${money(data.discount)}`] as const]),
-      ["Versand", money(data.shipping)],
+      ...(data.deliverTo === null ? [] : [["Versand", money(data.shipping)] as const]),
       ...(data.tax.amount === 0 || data.taxIncluded ? [] : [["Steuer", money(data.tax)] as const]),
     ],
     total: ["Summe", money(data.total)],
     belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Darin enthaltene Steuer", money(data.tax)]],
     details: [
-      ["Lieferadresse", data.deliverTo],
-      ["Versandart", data.shippingMethod],
+      ...(data.deliverTo === null ? [] : [["Lieferadresse", data.deliverTo] as const]),
+      ...(data.shippingMethod === null ? [] : [["Versandart", data.shippingMethod] as const]),
     ],
     action: seeOrder(data, facts),
     closing: [PRIVATE, "Dort können Sie auch den Vertrag widerrufen, soweit das Gesetz es vorsieht."],

@@ -39,14 +39,14 @@ export const englishOrderMails: OrderMailTexts = {
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
     sums: [
       ...(data.discount.amount === 0 ? [] : [["Discount", `−${money(data.discount)}`] as const]),
-      ["Shipping", money(data.shipping)],
+      ...(data.deliverTo === null ? [] : [["Shipping", money(data.shipping)] as const]),
       ...(data.tax.amount === 0 || data.taxIncluded ? [] : [["Tax", money(data.tax)] as const]),
     ],
     total: ["Total", money(data.total)],
     belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Including tax", money(data.tax)]],
     details: [
-      ["Delivery address", data.deliverTo],
-      ["Shipping method", data.shippingMethod],
+      ...(data.deliverTo === null ? [] : [["Delivery address", data.deliverTo] as const]),
+      ...(data.shippingMethod === null ? [] : [["Shipping method", data.shippingMethod] as const]),
     ],
     action: seeOrder(data, facts),
     closing: [PRIVATE, "You can also exercise your right of withdrawal there."],

@@ -20,9 +20,11 @@ export function Destination({ order: { shippingAddress, billingAddress } }: { or
   const words = useWords(orderTexts);
   return (
     <>
-      <Part title={words.address}>
-        <Lines address={shippingAddress} />
-      </Part>
+      {shippingAddress !== null && (
+        <Part title={words.address}>
+          <Lines address={shippingAddress} />
+        </Part>
+      )}
       {billingAddress !== null && (
         <Part title={words.billing}>
           <Lines address={billingAddress} />

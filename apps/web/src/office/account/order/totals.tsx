@@ -15,10 +15,12 @@ export function Totals({ order: { totals, shippingMethod, discountCode } }: { or
       <dl className="sum">
         <Line name={words.items} value={money(totals.items)} />
         {totals.discount.amount > 0 && <Line name={discountCode ?? words.discount} value={minus(totals.discount)} />}
-        <Line
-          name={shippingMethod.name === "" ? words.shipping : shippingMethod.name}
-          value={totals.shipping.amount === 0 ? orderSums[language].free : money(totals.shipping)}
-        />
+        {shippingMethod !== null && (
+          <Line
+            name={shippingMethod.name === "" ? words.shipping : shippingMethod.name}
+            value={totals.shipping.amount === 0 ? orderSums[language].free : money(totals.shipping)}
+          />
+        )}
         {!totals.taxIncluded && <Line name={words.tax} value={money(totals.tax)} />}
         <Line name={words.total} value={money(totals.total)} strong />
         {totals.refunded.amount > 0 && <Line name={words.refunded} value={minus(totals.refunded)} />}

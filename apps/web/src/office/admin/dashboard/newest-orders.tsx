@@ -32,7 +32,7 @@ export function NewestOrders() {
                   <Link to="/admin/orders" search={{ tab: "all", open: order.reference }}>
                     {order.reference}
                   </Link>
-                  <span className="who-ordered">{order.shippingAddress.name}</span>
+                  <span className="who-ordered">{order.shippingAddress?.name || order.customer?.email}</span>
                   <OrderState order={order} />
                   <span className="quiet">
                     <DateTime of={order.placedAt} />

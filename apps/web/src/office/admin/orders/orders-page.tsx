@@ -85,7 +85,12 @@ const columnsOf = ({ columns: words }: OrdersWords): readonly Column<Row>[] => [
     yields: true,
     phone: "bare",
   },
-  { id: "customer", title: words.customer, cell: (order) => order.shippingAddress.name, phone: "bare" },
+  {
+    id: "customer",
+    title: words.customer,
+    cell: (order) => order.shippingAddress.name || order.customer.email,
+    phone: "bare",
+  },
   { id: "email", title: words.email, cell: ({ customer }) => customer?.email, isExtra: true, yields: true },
   { id: "country", title: words.country, cell: (order) => order.shippingAddress.country, isExtra: true, yields: true },
   { id: "what", title: words.what, cell: whatIsIn, isExtra: true, yields: true, phone: "bare" },

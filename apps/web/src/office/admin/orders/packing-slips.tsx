@@ -52,9 +52,9 @@ function Slip({ name }: { name: string }) {
   );
 }
 
-/** The pieces of a line that are not sent and not given back. */
-const openPieces = ({ qty, fulfilledQty, refundedQty }: AdminOrder["lines"][number]) =>
-  Math.max(0, qty - fulfilledQty - refundedQty);
+/** The pieces of a line that are to be packed: neither sent nor given back, and not without delivery. */
+const openPieces = ({ qty, fulfilledQty, refundedQty, requiresShipping }: AdminOrder["lines"][number]) =>
+  requiresShipping ? Math.max(0, qty - fulfilledQty - refundedQty) : 0;
 
 function Sheet({ order }: { order: AdminOrder }) {
   const words = useWords(packingSlipsTexts);
@@ -68,8 +68,12 @@ function Sheet({ order }: { order: AdminOrder }) {
       <p className="quiet">
         <DateTime of={order.placedAt} />
       </p>
-      <h3>{words.to}</h3>
-      <p className="preserved">{to.lines.join("\n")}</p>
+      {to !== null && (
+        <>
+          <h3>{words.to}</h3>
+          <p className="preserved">{to.lines.join("\n")}</p>
+        </>
+      )}
       {lines.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (

@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { countryName } from "../../../../ui/countries.ts";
 import { Link } from "@tanstack/react-router";
 import type { Money as Sum } from "@tote/client";
 import { historyTexts } from "../../../../order/history.texts.ts";
@@ -20,7 +21,9 @@ import { type OrderSheetWords, orderSheetTexts } from "./order-sheet.texts.ts";
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
   const { events } = useWords(historyTexts);
+  const { language } = useLocale();
   const { shippingAddress: to } = order;
+  const land = countryName(order.taxPlace.country, language);
   return (
     <>
       <section className="part">
@@ -37,9 +40,13 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <OrderParcels order={order} />
       </section>
       <section className="part">
-        <h2>{words.goesTo}</h2>
-        <p className="preserved">{to.lines.join("\n")}</p>
-        {to.phone !== null && (
+        <h2>{to === null ? words.noDelivery : words.goesTo}</h2>
+        <p className="preserved">
+          {to === null
+            ? words.taxPlace([order.taxPlace.region, land].filter(Boolean).join(", "))
+            : to.lines.join("\n")}
+        </p>
+        {to !== null && to.phone !== null && (
           <p>
             <a href={`tel:${to.phone.replaceAll(/[^+\d]/g, "")}`}>{to.phone}</a>
           </p>
@@ -111,7 +118,7 @@ function Totals({ order: { totals, discountCode, shippingMethod } }: { order: Ad
       { ...totals.discount, amount: -totals.discount.amount },
       totals.discount.amount > 0,
     ],
-    [shippingMethod.name === "" ? words.shipping : shippingMethod.name, totals.shipping, true],
+    [shippingMethod?.name || words.shipping, totals.shipping, shippingMethod !== null],
     [words.tax, totals.tax, !totals.taxIncluded],
     [words.total, totals.total, true],
     [words.refunded, { ...totals.refunded, amount: -totals.refunded.amount }, totals.refunded.amount > 0],

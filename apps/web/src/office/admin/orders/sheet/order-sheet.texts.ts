@@ -39,6 +39,8 @@ const en = {
   parcels: "Parcels",
   noParcels: "Nothing has been sent yet.",
   goesTo: "Goes to",
+  noDelivery: "No delivery",
+  taxPlace: (place: string) => `Taxed in: ${place}`,
   guest: "guest",
   customer: "Customer",
   notes: {
@@ -145,6 +147,8 @@ const de: OrderSheetWords = {
   parcels: "Pakete",
   noParcels: "Es ist noch nichts versandt.",
   goesTo: "Geht an",
+  noDelivery: "Ohne Versand",
+  taxPlace: (place: string) => `Versteuert in: ${place}`,
   guest: "Gast",
   customer: "Kunde",
   notes: {
