@@ -9,6 +9,7 @@ import { mailableName } from "../../accounts/person-name.ts";
 import { type AddressInput, addressProblems, type KeptAddress, keptAddress } from "../../store/address.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import { STANDARD_CLASS, taxRateFor } from "../../store/tax-rate-for.ts";
+import { addresseeOf } from "../addressee.ts";
 import { InvalidTransition } from "../invalid-transition.ts";
 import type { LockedOrder } from "../lock-and-read-order.ts";
 import type { StoredOrder } from "../order-record.ts";
@@ -63,7 +64,7 @@ export async function changeContact(
   };
   if (isDeepStrictEqual(before, after)) return null;
   refuseTooLate(order, before, after);
-  if (!isSameTaxPlace(order, after.shippingAddress, kit.settings)) throw new ChangeNeeded();
+  if (after.shippingAddress !== null && !isSameTaxPlace(order, after.shippingAddress, kit.settings)) throw new ChangeNeeded();
   await saveContact(tx, order.id, { ...after, emailKey: emailKey(after.email), actorId: kit.actorId });
   const saved = await saveOrderChange(tx, order, { events: ["order.changed"] });
   await tellCustomer(tx, kit.secrets, before, saved.order);
@@ -84,6 +85,8 @@ function refuseProblems({ shippingAddress, billingAddress }: ContactPatch): void
 }
 
 function refuseTooLate(order: StoredOrder, before: Contact, after: Contact): void {
+  if (before.shippingAddress === null && after.shippingAddress !== null)
+    throw new InvalidTransition("Nothing of this order is sent.");
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
   if (order.emailKey === "erased@invalid") throw new InvalidTransition("The customer of this order was erased.");
   const isOpen = [...lineStandings(order).values()].some(({ toShipQty }) => toShipQty > 0);
@@ -93,10 +96,10 @@ function refuseTooLate(order: StoredOrder, before: Contact, after: Contact): voi
 
 /** The same country, and a region with the same rates for everything that was sold. */
 function isSameTaxPlace(order: StoredOrder, to: KeptAddress, settings: Kit["settings"]): boolean {
-  const from = order.shippingAddress;
+  const from = order.taxPlace;
   if (from.country !== to.country) return false;
   const classes = new Set([STANDARD_CLASS, ...order.lines.map(({ taxClass }) => taxClass)]);
-  const rates = ({ country, region }: KeptAddress) =>
+  const rates = ({ country, region }: Pick<KeptAddress, "country" | "region">) =>
     [...classes].map((taxClass) => taxRateFor(settings, { country, region: region ?? null }, taxClass));
   return isDeepStrictEqual(
     rates(from).map(({ rateBps, shippingRateBps }) => [rateBps, shippingRateBps]),
@@ -116,7 +119,7 @@ async function tellCustomer(tx: Tx, secrets: Secrets, before: Contact, order: St
     [shippingAddress, billingAddress],
   );
   const common = {
-    name: mailableName(before.shippingAddress.name),
+    name: mailableName(addresseeOf(before)),
     reference: order.reference,
     change: movesMail ? (movesParcel ? ("both" as const) : ("email" as const)) : ("addresses" as const),
   };

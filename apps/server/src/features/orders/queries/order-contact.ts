@@ -10,7 +10,8 @@ export async function saveContact(
 ): Promise<void> {
   const { email, emailKey, shippingAddress, billingAddress, actorId } = contact;
   await tx.execute(sql`
-    update orders set email = ${email}, email_key = ${emailKey}, shipping_address = ${JSON.stringify(shippingAddress)}::jsonb,
+    update orders set email = ${email}, email_key = ${emailKey}, 
+      shipping_address = coalesce(${shippingAddress === null ? null : JSON.stringify(shippingAddress)}::jsonb, shipping_address),
       billing_address = ${billingAddress === null ? null : JSON.stringify(billingAddress)}::jsonb,
       contact_changes = contact_changes || jsonb_build_array(jsonb_build_object('at', now()::timestamptz(3), 'by', ${actorId}::text))
     where id = ${id}`);
