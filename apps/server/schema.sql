@@ -412,6 +412,8 @@ create table commissions (
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
   counted_before text,
+  held_for uuid,
+  released_for uuid,
   constraint commissions_pkey PRIMARY KEY (id),
   constraint commissions_counted_before_check CHECK (counted_before = ANY (ARRAY['order'::text, 'line'::text])),
   constraint commissions_hold_days_check CHECK (hold_days >= 0),
@@ -431,6 +433,7 @@ create index commissions_by_reference on commissions USING hash (order_reference
 create index commissions_by_time on commissions USING btree (creator_id, counted_at) WHERE (counted_at IS NOT NULL);
 create index commissions_counted on commissions USING btree (counted_xid, creator_id) WHERE (counted_at IS NOT NULL);
 create index commissions_due on commissions USING btree (available_at) WHERE (status = 'pending'::text);
+create index commissions_held on commissions USING btree (held_for) WHERE (held_for IS NOT NULL);
 create index commissions_in_rare_states on commissions USING btree (id) WHERE (status = ANY (ARRAY['canceled'::text, 'refunded'::text, 'rejected'::text, 'processing'::text]));
 create index commissions_of_order on commissions USING btree (order_id) WHERE (id <> line_id);
 create index commissions_on_hold on commissions USING btree (id) WHERE (status = 'on_hold'::text);
@@ -566,6 +569,24 @@ create table former_handles (
   constraint former_handles_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 create index former_handles_by_product on former_handles USING btree (product_id);
+
+create table hold_cases (
+  id uuid not null,
+  order_id uuid not null,
+  line_ids uuid[],
+  reason text not null,
+  opened_at timestamp(3) with time zone default now() not null,
+  closed_at timestamp(3) with time zone,
+  closed_by uuid,
+  outcome text,
+  constraint hold_cases_pkey PRIMARY KEY (id),
+  constraint hold_cases_check CHECK ((closed_at IS NULL) = (outcome IS NULL)),
+  constraint hold_cases_outcome_check CHECK (outcome = ANY (ARRAY['released'::text, 'rejected'::text])),
+  constraint hold_cases_reason_check CHECK (char_length(reason) <= 40)
+);
+create index hold_cases_by_order on hold_cases USING btree (order_id, reason);
+create index hold_cases_by_time on hold_cases USING btree (opened_at, id);
+create index hold_cases_open on hold_cases USING btree (order_id) WHERE (closed_at IS NULL);
 
 create table idempotency_keys (
   scope bytea not null,
@@ -780,6 +801,7 @@ create table order_lines (
   tax_class text default 'standard'::text not null,
   tax_country text,
   withdrawable boolean default true not null,
+  requires_shipping boolean default true not null,
   constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
   constraint order_lines_qty_check CHECK (qty > 0),
   constraint order_lines_within_qty CHECK (fulfilled_qty >= 0 AND fulfilled_qty <= qty AND refunded_qty >= 0 AND refunded_qty <= qty AND refunded_minor >= 0 AND refunded_minor <= total_minor)
@@ -855,6 +877,7 @@ create table orders (
   invoice_number text,
   withdrawable_until timestamp(3) with time zone,
   contact_changes jsonb default '[]'::jsonb not null,
+  needs_delivery boolean default true not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cancel_complete CHECK ((status = 'canceled'::text) = (canceled_at IS NOT NULL) AND (status = 'canceled'::text) = (cancel_reason IS NOT NULL)),
   constraint orders_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['customer'::text, 'admin'::text, 'expired'::text, 'refunded'::text])),

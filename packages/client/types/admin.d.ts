@@ -2843,6 +2843,57 @@ export interface paths {
             };
         };
     };
+    "/api/admin/holds": {
+        /**
+         * List the cases that commissions are on hold for, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description Open cases only, or closed ones only. */
+                    open?: boolean;
+                    reason?: "own_purchase" | "no_clicks" | "refund_rate";
+                    /** @description TypeID with the prefix `ord_`. */
+                    orderId?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["HoldCasePage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/holds/decide": {
+        /**
+         * Release or reject the commissions of cases
+         * @description Closes the cases, all or none. Released commissions are approved if their release date has passed, and pending otherwise; rejected ones are taken back for good.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecideHoldsInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["DecidedHolds"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/discounts": {
         /**
          * List discounts
@@ -4431,13 +4482,14 @@ export interface components {
             email: string;
             lines: components["schemas"]["OrderLine"][];
             totals: components["schemas"]["OrderTotals"];
-            shippingAddress: components["schemas"]["Address"];
+            taxPlace: components["schemas"]["TaxPlace"];
+            shippingAddress: components["schemas"]["Address"] | null;
             billingAddress: components["schemas"]["Address"] | null;
             shippingMethod: {
                 code: string;
                 name: string;
                 price: components["schemas"]["Money"];
-            };
+            } | null;
             acceptedTerms: {
                 version: string;
                 /**
@@ -5576,6 +5628,16 @@ export interface components {
             /** @description Orders with a failed refund that was not repeated. A refund can also fail days after it had succeeded. */
             failedRefunds: number;
         };
+        DecideHoldsInput: {
+            ids: string[];
+            /** @enum {string} */
+            action: "release" | "reject";
+            /** @description Required to reject. The creator sees it. */
+            reason?: string | null;
+        };
+        DecidedHolds: {
+            decided: number;
+        };
         Discount: {
             /** @description TypeID with the prefix `disc_`. */
             id: `disc_${string}`;
@@ -5686,6 +5748,49 @@ export interface components {
             duplicate: number;
             /** @description Clicks while the creator was suspended. */
             creatorSuspended: number;
+        };
+        HoldCase: {
+            /** @description TypeID with the prefix `hold_`. */
+            id: `hold_${string}`;
+            /** @enum {string} */
+            reason: "own_purchase" | "no_clicks" | "refund_rate" | (string & {});
+            order: {
+                /** @description TypeID with the prefix `ord_`. */
+                id: `ord_${string}`;
+                reference: string;
+                total: components["schemas"]["Money"];
+                email: string;
+            };
+            creator: {
+                /** @description TypeID with the prefix `crt_`. */
+                id: `crt_${string}`;
+                displayName: string;
+            } | null;
+            amount: components["schemas"]["Money"];
+            /** @description Commissions on hold for this case. `amount` is their sum. */
+            commissions: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            closedAt: string | null;
+            closedBy: {
+                id: string;
+                name: string;
+            } | null;
+            /** @enum {string|null} */
+            outcome: ("released" | "rejected" | (string & {})) | null;
+        };
+        HoldCasePage: {
+            data: components["schemas"]["HoldCase"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
         };
         /** @description `hero` stands at the top of the start page, `story` is a band in its middle. Null: one that the shop's products make. */
         HomeStatement: {
@@ -6389,6 +6494,8 @@ export interface components {
             discount: components["schemas"]["Money"];
             tax: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
+            /** @description False for goods without delivery. */
+            requiresShipping: boolean;
             /** @description The product's when it was ordered; null for an order from before it was kept. */
             handle: string | null;
             /** @description Basis points. */
@@ -7626,6 +7733,11 @@ export interface components {
         TaggedOrders: {
             data: components["schemas"]["TaggedOrder"][];
         };
+        TaxPlace: {
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            region: string | null;
+        };
         TaxRatePatch: {
             country?: string;
             /** @description As written in addresses; case does not matter. */
@@ -8048,12 +8160,16 @@ export type Dashboard = components['schemas']['Dashboard'];
 export type DashboardNotice = components['schemas']['DashboardNotice'];
 export type DashboardPeriod = components['schemas']['DashboardPeriod'];
 export type DashboardWaiting = components['schemas']['DashboardWaiting'];
+export type DecideHoldsInput = components['schemas']['DecideHoldsInput'];
+export type DecidedHolds = components['schemas']['DecidedHolds'];
 export type Discount = components['schemas']['Discount'];
 export type DiscountPage = components['schemas']['DiscountPage'];
 export type DiscountPatch = components['schemas']['DiscountPatch'];
 export type DiscountPreview = components['schemas']['DiscountPreview'];
 export type DiscountPreviewInput = components['schemas']['DiscountPreviewInput'];
 export type FilteredClicks = components['schemas']['FilteredClicks'];
+export type HoldCase = components['schemas']['HoldCase'];
+export type HoldCasePage = components['schemas']['HoldCasePage'];
 export type HomeStatement = components['schemas']['HomeStatement'];
 export type IgnoreMissingPaths = components['schemas']['IgnoreMissingPaths'];
 export type IgnoredMissingPaths = components['schemas']['IgnoredMissingPaths'];
@@ -8208,6 +8324,7 @@ export type TagChanges = components['schemas']['TagChanges'];
 export type TagOrdersInput = components['schemas']['TagOrdersInput'];
 export type TaggedOrder = components['schemas']['TaggedOrder'];
 export type TaggedOrders = components['schemas']['TaggedOrders'];
+export type TaxPlace = components['schemas']['TaxPlace'];
 export type TaxRatePatch = components['schemas']['TaxRatePatch'];
 export type TestMail = components['schemas']['TestMail'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];

@@ -3303,6 +3303,8 @@ export interface components {
             available: boolean;
             /** @description Pieces on hand; null where stock is not counted. */
             stock: number | null;
+            /** @description False for goods without delivery. */
+            requiresShipping: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -3345,6 +3347,8 @@ export interface components {
             readonly available?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly stock?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly requiresShipping?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly addedAt?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
@@ -4049,6 +4053,8 @@ export interface components {
             /** @description Ignored: it may come from a bag that was read. */
             readonly stock?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
+            readonly requiresShipping?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
             readonly addedAt?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly addedPrice?: unknown;
@@ -4164,13 +4170,14 @@ export interface components {
             email: string;
             lines: components["schemas"]["OrderLine"][];
             totals: components["schemas"]["OrderTotals"];
-            shippingAddress: components["schemas"]["Address"];
+            taxPlace: components["schemas"]["TaxPlace"];
+            shippingAddress: components["schemas"]["Address"] | null;
             billingAddress: components["schemas"]["Address"] | null;
             shippingMethod: {
                 code: string;
                 name: string;
                 price: components["schemas"]["Money"];
-            };
+            } | null;
             acceptedTerms: {
                 version: string;
                 /**
@@ -4281,6 +4288,8 @@ export interface components {
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description False for goods without delivery. */
+                requiresShipping: boolean;
                 /** @description The product's when it was ordered; null for an order from before it was kept. */
                 handle: string | null;
                 /** @description Basis points. */
@@ -4350,6 +4359,11 @@ export interface components {
                     currency: string;
                 };
             };
+            taxPlace: {
+                /** @description ISO 3166-1 alpha-2. */
+                country: string;
+                region: string | null;
+            };
             shippingAddress: {
                 name: string | null;
                 company: string | null;
@@ -4365,7 +4379,7 @@ export interface components {
                 phone: string | null;
                 /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
                 lines: string[] | null;
-            };
+            } | null;
             billingAddress: {
                 name: string | null;
                 company: string | null;
@@ -4391,7 +4405,7 @@ export interface components {
                     /** @description ISO 4217. */
                     currency: string;
                 };
-            };
+            } | null;
             acceptedTerms: {
                 version: string;
                 /**
@@ -4601,6 +4615,8 @@ export interface components {
             discount: components["schemas"]["Money"];
             tax: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
+            /** @description False for goods without delivery. */
+            requiresShipping: boolean;
             /** @description The product's when it was ordered; null for an order from before it was kept. */
             handle: string | null;
             /** @description Basis points. */
@@ -5003,7 +5019,11 @@ export interface components {
             lines: components["schemas"]["LineInput"][];
             /** @description The order's address, for its mails. A guest's order needs it; an account's default is its own. */
             email?: string | null;
-            shippingAddress: components["schemas"]["AddressInput"];
+            shippingAddress?: components["schemas"]["AddressInput"] | null;
+            /** @description The customer's country, ISO 3166-1 alpha-2, for an order that nothing ships of; ignored otherwise. Without it the country of an address counts, then the shop's `homeCountry`. */
+            taxCountry?: string | null;
+            /** @description Required with `taxCountry` if the country's tax depends on the region. */
+            taxRegion?: string | null;
             billingAddress?: components["schemas"]["AddressInput"] | null;
             /** @description A code of `shippingMethods`; without it the cheapest for the country. */
             shippingMethod?: string | null;
@@ -5415,7 +5435,10 @@ export interface components {
         Quote: {
             lines: components["schemas"]["QuoteLine"][];
             totals: components["schemas"]["QuoteTotals"];
-            /** @description Those that serve the country, with the price for these lines, cheapest first. Empty without an address. */
+            /** @description False if nothing ships: then no address, no shipping method and no delivery price. */
+            needsDelivery: boolean;
+            taxPlace: components["schemas"]["TaxPlace"] | null;
+            /** @description Those that serve the country, with the price for these lines, cheapest first. Empty without an address, or if nothing ships. */
             shippingMethods: components["schemas"]["QuoteShippingMethod"][];
             freeShippingMissing: components["schemas"]["Money"] | null;
             discount: components["schemas"]["QuoteDiscount"] | null;
@@ -5444,6 +5467,10 @@ export interface components {
             /** @description The order's address, for its mails. A guest's order needs it; an account's default is its own. */
             email?: string | null;
             shippingAddress?: components["schemas"]["QuoteAddressInput"] | null;
+            /** @description The customer's country, ISO 3166-1 alpha-2, for an order that nothing ships of; ignored otherwise. Without it the country of an address counts, then the shop's `homeCountry`. */
+            taxCountry?: string | null;
+            /** @description Required with `taxCountry` if the country's tax depends on the region. */
+            taxRegion?: string | null;
             /** @description A code of `shippingMethods`; without it the cheapest for the country. */
             shippingMethod?: string | null;
             discountCode?: string | null;
@@ -5462,6 +5489,8 @@ export interface components {
             discount: components["schemas"]["Money"];
             tax: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
+            /** @description False for goods without delivery. */
+            requiresShipping: boolean;
             /** @description This quantity can be ordered now. */
             available: boolean;
         };
@@ -5483,7 +5512,7 @@ export interface components {
             shippingTax: components["schemas"]["Money"] | null;
             taxIncluded: boolean;
             total: components["schemas"]["Money"];
-            /** @description False while no country is known: then `shipping`, `tax` and `shippingTax` are null, the lines' `tax` is 0, and `total` is what is known so far. */
+            /** @description False while no country is known: then `shipping`, `tax` and `shippingTax` are null, the lines' `tax` is 0, and `total` is what is known so far. `shipping` is 0 if nothing ships. */
             complete: boolean;
         };
         QuoteWarning: {
@@ -6089,6 +6118,11 @@ export interface components {
             value: string;
             image: components["schemas"]["Image"] | null;
         };
+        TaxPlace: {
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            region: string | null;
+        };
         TimelineEntry: {
             /**
              * Format: date-time
@@ -6244,11 +6278,12 @@ export interface components {
                 type: string;
                 detail: string | null;
             }[];
+            /** @description `null` if nothing ships. */
             destination: {
                 city: string;
                 /** @description ISO 3166-1 alpha-2. */
                 country: string;
-            };
+            } | null;
         };
         /** @description The price of the quantity `per`. */
         UnitPrice: {
@@ -7393,6 +7428,7 @@ export type Store = components['schemas']['Store'];
 export type SuggestedCollection = components['schemas']['SuggestedCollection'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type Swatch = components['schemas']['Swatch'];
+export type TaxPlace = components['schemas']['TaxPlace'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TopLink = components['schemas']['TopLink'];
 export type TopProduct = components['schemas']['TopProduct'];
@@ -7592,6 +7628,7 @@ export type IdPrefix =
   | "disc"
   | "dlv"
   | "evt"
+  | "hold"
   | "img"
   | "imp"
   | "int"

@@ -37,7 +37,12 @@ export function CheckoutPage({ shop, data }: { shop: Shop; data: CheckoutData })
           </div>
           <IslandData of="checkout" data={data} />
         </main>
-        <Footer shop={shop} ships={ships(first)} address={null} ownPath={data.order === null ? "/checkout" : undefined} />
+        <Footer
+          shop={shop}
+          ships={ships(first)}
+          address={null}
+          ownPath={data.order === null ? "/checkout" : undefined}
+        />
       </body>
     </html>
   );

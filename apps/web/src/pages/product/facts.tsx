@@ -11,7 +11,9 @@ export function Conditions({ shop, view: { variant, delivery } }: { shop: Shop; 
     <dl class="facts conditions">
       {delivery !== null && variant.available && <Fact name={words.delivery}>{inWords(delivery, shop)}</Fact>}
       <Fact name={words.returns}>
-        {variant.withdrawable ? words.mayWithdraw(variant.requiresShipping) : words.mayNotWithdraw(variant.withdrawalException)}{" "}
+        {variant.withdrawable
+          ? words.mayWithdraw(variant.requiresShipping)
+          : words.mayNotWithdraw(variant.withdrawalException)}{" "}
         {variant.withdrawable && <PageOf shop={shop} name="withdrawal" text={words.howToReturn} />}
       </Fact>
       <Fact name={words.guarantee}>

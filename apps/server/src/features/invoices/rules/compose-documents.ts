@@ -1,6 +1,6 @@
 import type { StoredOrder } from "../../orders/order-record.ts";
-import type { Seller } from "../../store/seller.ts";
 import type { KeptAddress } from "../../store/address.ts";
+import type { Seller } from "../../store/seller.ts";
 import type { InvoiceDocument, InvoiceLine } from "../invoice-document.ts";
 import { creditLines } from "./credit-lines.ts";
 import { invoiceLines } from "./invoice-lines.ts";

@@ -64,7 +64,8 @@ export async function changeContact(
   };
   if (isDeepStrictEqual(before, after)) return null;
   refuseTooLate(order, before, after);
-  if (after.shippingAddress !== null && !isSameTaxPlace(order, after.shippingAddress, kit.settings)) throw new ChangeNeeded();
+  if (after.shippingAddress !== null && !isSameTaxPlace(order, after.shippingAddress, kit.settings))
+    throw new ChangeNeeded();
   await saveContact(tx, order.id, { ...after, emailKey: emailKey(after.email), actorId: kit.actorId });
   const saved = await saveOrderChange(tx, order, { events: ["order.changed"] });
   await tellCustomer(tx, kit.secrets, before, saved.order);

@@ -6,7 +6,6 @@ import type { Recipient } from "../../accounts/lock-recipients.ts";
 import { mailableName } from "../../accounts/person-name.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
 import { addressLines } from "../../store/address-lines.ts";
-import { presentOrder } from "../documents/present-order.ts";
 import { addresseeOf } from "../addressee.ts";
 import { presentOrder } from "../documents/present-order.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";

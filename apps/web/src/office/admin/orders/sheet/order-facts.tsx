@@ -1,9 +1,10 @@
 /** @jsxImportSource react */
-import { countryName } from "../../../../ui/countries.ts";
+
 import { Link } from "@tanstack/react-router";
 import type { Money as Sum } from "@tote/client";
 import { historyTexts } from "../../../../order/history.texts.ts";
 import { shownVariant } from "../../../../order/view.ts";
+import { countryName } from "../../../../ui/countries.ts";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { Picture } from "../../../ui/forms/picture.tsx";
@@ -42,9 +43,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       <section className="part">
         <h2>{to === null ? words.noDelivery : words.goesTo}</h2>
         <p className="preserved">
-          {to === null
-            ? words.taxPlace([order.taxPlace.region, land].filter(Boolean).join(", "))
-            : to.lines.join("\n")}
+          {to === null ? words.taxPlace([order.taxPlace.region, land].filter(Boolean).join(", ")) : to.lines.join("\n")}
         </p>
         {to !== null && to.phone !== null && (
           <p>
