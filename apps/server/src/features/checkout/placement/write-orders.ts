@@ -69,7 +69,7 @@ function writes(
   );
   const deltas = stockDeltas(orders);
   const toSave = accepted.flatMap(({ savesAddress, record }) =>
-    savesAddress ? [{ userId: record.userId, address: record.shippingAddress }] : [],
+    savesAddress && record.shippingAddress !== null ? [{ userId: record.userId, address: record.shippingAddress }] : [],
   );
   return [
     ...release,

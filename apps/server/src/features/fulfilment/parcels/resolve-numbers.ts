@@ -15,7 +15,7 @@ export interface ParcelTerms {
   usual: string | null;
   /** Template of the order's shipping method. */
   template: string | null;
-  destination: StoredOrder["shippingAddress"];
+  destination: NonNullable<StoredOrder["shippingAddress"]> | StoredOrder["taxPlace"];
 }
 
 export interface ResolvedNumber {
@@ -25,7 +25,7 @@ export interface ResolvedNumber {
   urlTyped: boolean;
 }
 
-type Order = Pick<StoredOrder, "shipments" | "shippingMethod" | "shippingAddress">;
+type Order = Pick<StoredOrder, "shipments" | "shippingMethod" | "shippingAddress" | "taxPlace">;
 
 export async function readParcelTerms(from: Queryable, order: Order, actorId: string): Promise<ParcelTerms> {
   return termsOf(await readParcelFacts(from, [order], actorId), order);
@@ -44,7 +44,7 @@ export async function readParcelFacts(
   orders: readonly Order[],
   actorId: string,
 ): Promise<ParcelFacts> {
-  const codes = [...new Set(orders.map((order) => order.shippingMethod.code))];
+  const codes = [...new Set(orders.flatMap(({ shippingMethod }) => shippingMethod?.code ?? []))];
   const [carriers, methods, last] = await Promise.all([
     readCarriers(from),
     readParcelDefaults(from, codes),
@@ -54,13 +54,13 @@ export async function readParcelFacts(
 }
 
 export function termsOf({ carriers, methods, last }: ParcelFacts, order: Order): ParcelTerms {
-  const method = methods.get(order.shippingMethod.code);
+  const method = methods.get(order.shippingMethod?.code ?? "");
   const usual = order.shipments.at(-1)?.carrier ?? method?.carrier ?? last;
   return {
     carriers,
     usual: usual === null ? null : carrierAsWritten(carriers, usual),
     template: method?.trackingUrl ?? null,
-    destination: order.shippingAddress,
+    destination: order.shippingAddress ?? order.taxPlace,
   };
 }
 
