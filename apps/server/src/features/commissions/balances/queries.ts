@@ -24,7 +24,7 @@ export async function sumUnpaid(from: Queryable, creatorId: string): Promise<Unp
     select sum(amount_minor) filter (where state = 'pending')::bigint as pending_minor,
       sum(amount_minor) filter (where state = 'on_hold')::bigint as on_hold_minor,
       sum(amount_minor) filter (where state = 'approved')::bigint as approved_minor,
-      min(due_at) filter (where state = 'pending') as release_at
+      (min(due_at) filter (where state = 'pending'))::timestamptz as release_at
     from unpaid`);
   if (row === undefined) throw new Error("unreachable: an aggregate without groups has one row");
   return row;

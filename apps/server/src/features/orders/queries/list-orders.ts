@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
@@ -91,7 +92,7 @@ export async function findOrderId(
 
 /** Ids of the orders that these ids or references name, each with what names it. */
 export function findOrdersNamed(from: Queryable, ids: readonly string[], references: readonly string[]) {
-  return from.query(sql<{ id: string; reference: string }>`
+  return from.query(sql<{ id: NotNull<string>; reference: NotNull<string> }>`
     select id, reference from orders where id = any(${ids}::uuid[])
     union
     select id, reference from orders where reference = any(${references}::text[])`);
