@@ -56,7 +56,7 @@ import { createShop } from "./features/shop/feature.ts";
 import { createShopFrame } from "./features/shop/shop-frame.ts";
 import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
-import { legalAddresses } from "./features/store/legal-texts/own-legal-pages.ts";
+import { shopOfMails } from "./features/store/legal-texts/own-legal-pages.ts";
 import { createTracking } from "./features/tracking/feature.ts";
 import { eventTypeDocuments } from "./features/webhooks/event-types.ts";
 import { createWebhooks } from "./features/webhooks/feature.ts";
@@ -112,10 +112,7 @@ export async function buildApp(services: Services): Promise<App> {
     ...personalData(store.settings),
   });
   const mail = createMail(services, {
-    shop: async () => {
-      const current = await store.settings.current();
-      return { name: current.name, accentColor: current.storefront.accentColor, links: legalAddresses(current) };
-    },
+    shop: async () => shopOfMails(await store.settings.current()),
   });
   const creators = createCreators(services, {
     readBalances: async (creatorId) =>

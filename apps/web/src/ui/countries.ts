@@ -1,6 +1,6 @@
 import type { Language } from "../data.ts";
 
-type Kind = "region" | "language";
+type Kind = "region" | "language" | "currency";
 
 /** Creating one costs several times what asking it does. */
 const kept = new Map<string, Intl.DisplayNames>();
@@ -19,6 +19,11 @@ export function countryName(code: string, language: Language): string {
 /** Names a language in another one, by its tag. Returns an unknown tag as it is. */
 export function languageName(tag: string, language: Language): string {
   return nameOf("language", tag, language);
+}
+
+/** Names a currency in a language, by its code of ISO 4217. Returns an unknown code as it is. */
+export function currencyName(code: string, language: Language): string {
+  return nameOf("currency", code, language);
 }
 
 /** `Intl.DisplayNames` throws at what is not even shaped like a code, which stored data may hold. */

@@ -1,4 +1,4 @@
-import { countryName } from "../../../../../web/src/ui/countries.ts";
+import { countryName, currencyName } from "../../../../../web/src/ui/countries.ts";
 import { errorSummary, type FieldError, selectField, textField } from "../../../platform/http/pages/form.ts";
 import { type Html, html } from "../../../platform/http/pages/html.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";
@@ -81,7 +81,7 @@ ${textField({
   hint: words.currencyHint,
   placeholder: words.choose,
   value: fields.currency,
-  choices: sorted([...CURRENCIES], currencyNames(language), language),
+  choices: sorted([...CURRENCIES], (code) => `${currencyName(code, language)} (${code})`, language),
   error: errorOf("currency"),
 })}${selectField({
   name: "language",
@@ -136,9 +136,4 @@ ${
 function sorted(codes: readonly string[], nameOf: (code: string) => string, language: Language) {
   const collator = new Intl.Collator(language);
   return codes.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => collator.compare(a.label, b.label));
-}
-
-function currencyNames(language: Language): (code: string) => string {
-  const names = new Intl.DisplayNames([language], { type: "currency" });
-  return (code) => `${names.of(code) ?? code} (${code})`;
 }

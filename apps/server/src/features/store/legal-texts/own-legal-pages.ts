@@ -15,3 +15,9 @@ export function ownLegalPages({ seller, shippingMethods, legalTexts }: Written):
 export function legalAddresses(settings: Written & Pick<StoreSettings, "links">): Readonly<Record<string, string>> {
   return { ...ownLegalPages(settings), ...settings.links };
 }
+
+/** What mails show of the shop. */
+export function shopOfMails(settings: StoreSettings) {
+  const { name, storefront } = settings;
+  return { name, accentColor: storefront.accentColor, links: legalAddresses(settings) };
+}
