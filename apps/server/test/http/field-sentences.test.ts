@@ -127,6 +127,13 @@ function* violationsOf(
   if (path.length > 0) for (const [value, code] of brokenValues(schema)) yield { path, value, code };
 }
 
+/** A text that a pattern refuses; most allow neither of these. */
+function brokenBy(pattern: string): string {
+  const text = ["\u0001 ?", " "].find((each) => !new RegExp(pattern, "u").test(each));
+  if (text === undefined) throw new Error(`nothing here breaks ${pattern}`);
+  return text;
+}
+
 function* brokenValues(schema: Schema): Generator<readonly [unknown, string]> {
   const { type, enum: values, pattern, format, minimum, maximum, exclusiveMinimum } = schema;
   const isOf = (name: string) => [type].flat().includes(name);
@@ -136,7 +143,7 @@ function* brokenValues(schema: Schema): Generator<readonly [unknown, string]> {
     const { minLength, maxLength } = schema as { minLength?: number; maxLength?: number };
     if (minLength !== undefined && minLength > 0) yield ["x".repeat(minLength - 1), "too_short"];
     if (maxLength !== undefined) yield ["x".repeat(maxLength + 1), "too_long"];
-    if (pattern !== undefined) yield [pattern === String.raw`\S` ? " " : "\u0001 ?", "wrong_format"];
+    if (pattern !== undefined) yield [brokenBy(String(pattern)), "wrong_format"];
     if (format !== undefined) yield ["?", "wrong_format"];
     if (values === undefined) yield [5, "wrong_type"];
   }

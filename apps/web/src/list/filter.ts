@@ -16,6 +16,8 @@ export interface ListFilter extends Readonly<Record<ValueName, readonly string[]
   /** Prices in major units as a decimal number with a point, such as `12.5`; empty for no bound. */
   readonly min: string;
   readonly max: string;
+  /** Prices that can't be read, as they were typed. Only their fields show them: links leave them out. */
+  readonly unread: Readonly<Partial<Record<"min" | "max", string>>>;
   /** Null: the order that the list has by itself. */
   readonly sort: Sort | null;
   /** Where the page begins; empty for the first. */
@@ -31,6 +33,7 @@ export const NO_FILTER: ListFilter = {
   available: false,
   min: "",
   max: "",
+  unread: {},
   sort: null,
   cursor: "",
 };

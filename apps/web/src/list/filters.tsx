@@ -57,6 +57,12 @@ export function Filters({ shop, list, address, names }: FiltersProps) {
   );
 }
 
+/** Says on a phone, where the sheet with the field is closed, that a price can't be read. */
+export function UnreadPrice({ shop, list }: { shop: Shop; list: ListPage }) {
+  if (Object.keys(list.filter.unread).length === 0) return null;
+  return <p class="err unread-price">{texts[shop.language].unreadPrice}</p>;
+}
+
 /** Opens the sheet; on wide screens, where the form stands beside the list, it is not shown. */
 export function OpenFilters({ shop, count }: { shop: Shop; count: number }) {
   const words = texts[shop.language];
@@ -121,8 +127,10 @@ function PriceRange({ shop, list }: { shop: Shop; list: ListPage }) {
   const words = texts[shop.language];
   const { filter, facets } = list;
   const { price } = facets;
+  const { unread } = filter;
+  const isUnread = unread.min !== undefined || unread.max !== undefined;
   const isOne = price === null || price.min.amount === price.max.amount;
-  if (isOne && filter.min + filter.max === "") return null;
+  if (isOne && filter.min + filter.max === "" && !isUnread) return null;
   const written = (text: string) => (shop.language === "de" ? text.replace(".", ",") : text);
   const field = (name: "min" | "max", label: string) => (
     <>
@@ -136,7 +144,9 @@ function PriceRange({ shop, list }: { shop: Shop; list: ListPage }) {
         inputMode="decimal"
         autocomplete="off"
         maxLength={12}
-        value={written(filter[name])}
+        value={unread[name] ?? written(filter[name])}
+        aria-invalid={unread[name] === undefined ? undefined : true}
+        aria-describedby={unread[name] === undefined ? undefined : "price-problem"}
         placeholder={price === null ? "" : formatMoney(price[name], shop.language)}
       />
     </>
@@ -151,6 +161,11 @@ function PriceRange({ shop, list }: { shop: Shop; list: ListPage }) {
         </span>
         {field("max", words.max)}
       </div>
+      {isUnread && (
+        <p class="err" id="price-problem">
+          {words.unreadPrice}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from "../ui/money.ts";
 import { formatNumber } from "../ui/number.ts";
 import { type Chip, chosenChips } from "./facet-groups.ts";
 import { filterQuery, leavesOut, type Sort, type ValueName, withoutFilters } from "./filter.ts";
-import { Filters, OpenFilters } from "./filters.tsx";
+import { Filters, OpenFilters, UnreadPrice } from "./filters.tsx";
 import { texts } from "./texts.ts";
 
 /** These are in sight when the page opens. */
@@ -43,6 +43,7 @@ export function ProductList(props: ProductListProps) {
           <OpenFilters shop={shop} count={chips.length} />
           <SortMenu {...props} />
         </div>
+        <UnreadPrice shop={shop} list={list} />
         <Chips shop={shop} list={list} address={address} chips={chips} />
         {list.products.length === 0 ? (
           <NoMatch shop={shop} list={list} address={address} />

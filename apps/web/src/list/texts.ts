@@ -20,6 +20,7 @@ interface Texts {
   min: string;
   max: string;
   to: string;
+  unreadPrice: string;
   above(price: string): string;
   below(price: string): string;
   moreValues(count: number): string;
@@ -63,6 +64,7 @@ const en: Texts = {
   min: "Lowest price",
   max: "Highest price",
   to: "to",
+  unreadPrice: "Write a price like 49.90.",
   above: (price) => `from ${price}`,
   below: (price) => `up to ${price}`,
   moreValues: (count) => `${count} more`,
@@ -107,6 +109,7 @@ const de: Texts = {
   min: "Niedrigster Preis",
   max: "Höchster Preis",
   to: "bis",
+  unreadPrice: "Bitte einen Betrag eingeben, z. B. 49,90.",
   above: (price) => `ab ${price}`,
   below: (price) => `bis ${price}`,
   moreValues: (count) => `${count} weitere`,

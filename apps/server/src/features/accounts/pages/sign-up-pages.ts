@@ -7,7 +7,7 @@ import { formField, queryField } from "../../../platform/http/pages/pages.ts";
 import type { AccessRules } from "../../../platform/http/requests/access.ts";
 import { isEmailAddress, MAX_EMAIL_LENGTH } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
-import { MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
+import { checkNewPassword, MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
 import { prepareSignUp } from "../sign-in/prepare-sign-up.ts";
 import { signUp } from "../sign-in/sign-up.ts";
 import { afterSignIn, withNext } from "./next-address.ts";
@@ -40,7 +40,7 @@ export function addSignUpPages(scope: FastifyInstance, kit: AccountsKit, access:
       next: formField(request, "next"),
     };
     const password = formField(request, "password");
-    const errors = mistakes(request, filled);
+    const errors = mistakes(request, filled, password);
     if (errors.length > 0) return show(reply, signUpPage(request, kit, filled, { errors, status: 422 }));
     try {
       const prepared = await prepareSignUp(kit, { ...filled, password }, request);
@@ -59,12 +59,25 @@ export function addSignUpPages(scope: FastifyInstance, kit: AccountsKit, access:
   });
 }
 
-function mistakes(request: FastifyRequest, { name, email }: Filled): FieldError[] {
+/** All that can be told without looking for the account. */
+function mistakes(request: FastifyRequest, { name, email }: Filled, password: string): FieldError[] {
   const { notAnAddress, signUp: own } = signInTexts[languageOf(request)];
   return [
     ...(name.trim() === "" ? [{ field: "name", message: own.nameMissing }] : []),
     ...(isEmailAddress(email) ? [] : [{ field: "email", message: notAnAddress }]),
+    ...passwordMistakes(request, password),
   ];
+}
+
+function passwordMistakes(request: FastifyRequest, password: string): readonly FieldError[] {
+  try {
+    checkNewPassword(password, null);
+    return [];
+  } catch (error) {
+    const refused = refusedField(request, error);
+    if (refused === null) throw error;
+    return refused.errors;
+  }
 }
 
 /** The refusals of the endpoint at the fields that they are of, or null for any other. */

@@ -18,7 +18,7 @@ export function collectionPage(shelf: Shelf): KeptPage<readonly [handle: string,
       // The collection is named by the path, and its page searches nothing.
       return [handle, { ...readFilter(request, COLLECTION_SORTS), q: "", collection: [] }];
     },
-    isVaried: ([, filter]) => filterQuery(filter) !== "",
+    isVaried: ([, filter]) => filterQuery(filter) !== "" || Object.keys(filter.unread).length > 0,
     async make(shop, [handle, filter]) {
       const collection = await shelf.collection(handle);
       if (collection === null) throw new NotFound("There is no such collection.");

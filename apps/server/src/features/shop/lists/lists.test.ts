@@ -152,7 +152,29 @@ describe("a collection", () => {
     );
     expect(await tag("sort=upwards")).toBe(await tag(""));
     const long = "x".repeat(256);
-    expect(await tag(`type=${long}&option.=S&option.${long}=S&min=-3&max=cheap&type=%00`)).toBe(await tag(""));
+    expect(await tag(`type=${long}&option.=S&option.${long}=S&type=%00`)).toBe(await tag(""));
+  });
+
+  test("says at its field which price it cannot read, and lists as without it", async () => {
+    for (const [path, told] of [
+      ["/collections/bags", "Write a price like 49.90."],
+      ["/de/collections/bags", "Bitte einen Betrag eingeben, z. B. 49,90."],
+      ["/search", "Write a price like 49.90."],
+    ] as const) {
+      const { text } = await read(`${path}?q=bag&type=Tote&min=-3&max=chea%22p`);
+      const plain = (await read(`${path}?q=bag&type=Tote`)).text;
+      const fields = [...unescaped(text).matchAll(/<input class="in num"[^>]*>/g)].map(([field]) => field);
+      expect(fields).toHaveLength(2);
+      for (const field of fields) expect(field).toContain('aria-invalid="true" aria-describedby="price-problem"');
+      expect(fields[0]).toContain('value="-3"');
+      expect(fields[1]).toContain('value="chea"p"');
+      expect(text).toContain(`<p class="err" id="price-problem">${told}</p>`);
+      expect(plain).not.toContain("price-problem");
+      expect([totalIn(text), itemsIn(text)]).toEqual([totalIn(plain), itemsIn(plain)]);
+      expect(chipsIn(text)).toEqual(chipsIn(plain));
+    }
+    const { text } = await read("/collections/bags?min=12&max=cheap");
+    expect(text.match(/aria-invalid="true"/g)).toHaveLength(1);
   });
 
   test("speaks German, and keeps the filter when the language changes", async () => {

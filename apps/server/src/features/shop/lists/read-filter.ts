@@ -20,6 +20,7 @@ export function readFilter(request: FastifyRequest, sorts: readonly Sort[]): Lis
   const query = request.query as Record<string, unknown>;
   const one = (name: string, longest: number) => valuesOf(query[name], longest)[0] ?? "";
   const values = Object.fromEntries(VALUE_NAMES.map((name) => [name, sorted(valuesOf(query[name], LONGEST_VALUE))]));
+  const [min, max] = [one("min", LONGEST_VALUE), one("max", LONGEST_VALUE)];
   const sort = sorts.find((known) => known === query.sort) ?? null;
   return {
     ...NO_FILTER,
@@ -27,8 +28,9 @@ export function readFilter(request: FastifyRequest, sorts: readonly Sort[]): Lis
     q: textOf(query.q),
     options: readOptions(query),
     available: one("available", LONGEST_VALUE) === "true",
-    min: readPrice(one("min", LONGEST_VALUE)),
-    max: readPrice(one("max", LONGEST_VALUE)),
+    min: readPrice(min),
+    max: readPrice(max),
+    unread: { ...unreadPrice("min", min), ...unreadPrice("max", max) },
     // The first is what the list does by itself.
     sort: sort === sorts[0] ? null : sort,
     cursor: one("cursor", LONGEST_CURSOR),
@@ -66,6 +68,7 @@ function textOf(given: unknown): string {
 }
 
 const LARGEST_PRICE = 1_000_000;
+const LONGEST_PRICE = 12;
 const DECIMALS = 2;
 
 /**
@@ -77,6 +80,10 @@ export function readPrice(typed: string): string {
   if ("value" in read) return priceText(read.value / 10 ** DECIMALS);
   return read.refused === "ambiguous" ? priceText(read.readings[0]) : "";
 }
+
+/** What was typed as a price and is none, as far as the field can hold it. */
+const unreadPrice = (name: "min" | "max", typed: string): ListFilter["unread"] =>
+  typed.trim() === "" || readPrice(typed) !== "" ? {} : { [name]: [...typed].slice(0, LONGEST_PRICE).join("") };
 
 function priceText(price: number): string {
   return price < 0 || price > LARGEST_PRICE ? "" : String(price);

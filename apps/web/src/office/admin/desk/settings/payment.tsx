@@ -1,12 +1,13 @@
 /** @jsxImportSource react */
 import { useState } from "react";
-import { useWords } from "../../../shell/language.ts";
+import type { Language } from "../../../../data.ts";
+import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi } from "../../../ui/api/use-api.ts";
+import { readFields } from "../../../ui/fields/typed.ts";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Refusal } from "../../../ui/states.tsx";
-import { numberOf } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
@@ -16,20 +17,31 @@ const toValues = (settings: Settings): Values => ({
   lowStockThreshold: String(settings.lowStockThreshold),
 });
 
-const toPatch = (values: Values): SettingsPatch => ({
-  paymentInstructions: (values.paymentInstructions ?? "").replaceAll("\r\n", "\n"),
-  currency: (values.currency ?? "").trim().toUpperCase(),
-  lowStockThreshold: numberOf(values.lowStockThreshold),
-});
+function patchOf(values: Values, language: Language): SettingsPatch {
+  const typed = readFields(values, language);
+  const patch = {
+    paymentInstructions: (values.paymentInstructions ?? "").replaceAll("\r\n", "\n"),
+    currency: (values.currency ?? "").trim().toUpperCase(),
+    lowStockThreshold: typed.requiredCount("lowStockThreshold"),
+  };
+  typed.check();
+  return patch;
+}
 
 /** How people pay by transfer, and a mail to oneself. */
 export function Payment(props: PartProps) {
   const all = useWords(settingsTexts);
   const words = all.payment;
+  const { language } = useLocale();
   return (
     <>
       <Part title={all.parts.payment} lead={words.lead}>
-        <SettingsForm {...props} label={all.parts.payment} toValues={toValues} toPatch={toPatch}>
+        <SettingsForm
+          {...props}
+          label={all.parts.payment}
+          toValues={toValues}
+          toPatch={(values) => patchOf(values, language)}
+        >
           {(values) => (
             <>
               <Field

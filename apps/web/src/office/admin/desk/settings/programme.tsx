@@ -1,21 +1,23 @@
 /** @jsxImportSource react */
 
+import type { Language } from "../../../../data.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { readFields } from "../../../ui/fields/typed.ts";
 import { Choice } from "../../../ui/forms/choices.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Term } from "../../../ui/term.tsx";
-import { decimalOf, percentOf } from "./convert.ts";
+import { plainAmount } from "../../catalogue/money-text.ts";
+import { plainRate } from "../../money/kit/rate.ts";
 import { PayoutAccount } from "./payout-account.tsx";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
-const toValues = (settings: Settings): Values => ({
-  commissionRateBps: percentOf(settings.commissionRateBps),
+const valuesOf = (settings: Settings, language: Language): Values => ({
+  commissionRateBps: plainRate(settings.commissionRateBps, language),
   holdDays: String(settings.holdDays),
   attributionWindowDays: String(settings.attributionWindowDays),
-  minimumPayout: decimalOf(settings.minimumPayout),
+  minimumPayout: plainAmount(settings.minimumPayout, language),
   couponPolicy: settings.couponPolicy,
   attributionStorage: settings.attributionStorage,
 });
@@ -47,7 +49,12 @@ export function Programme(props: PartProps) {
         <p className="sub small">
           {words.lead} <Term of="holdDays" /> · <Term of="attributionWindow" /> · <Term of="couponPolicy" />
         </p>
-        <SettingsForm {...props} label={all.parts.programme} toValues={toValues} toPatch={toPatch}>
+        <SettingsForm
+          {...props}
+          label={all.parts.programme}
+          toValues={(settings) => valuesOf(settings, language)}
+          toPatch={toPatch}
+        >
           {(values) => (
             <>
               <Field

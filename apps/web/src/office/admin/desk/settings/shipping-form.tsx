@@ -1,9 +1,11 @@
 /** @jsxImportSource react */
 import type { Admin } from "@tote/client/api";
-import { useWords } from "../../../shell/language.ts";
+import type { Language } from "../../../../data.ts";
+import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { readFields } from "../../../ui/fields/typed.ts";
 import { Check } from "../../../ui/forms/choices.tsx";
 import { CountryField } from "../../../ui/forms/country-field.tsx";
 import { editorTexts } from "../../../ui/forms/editor.texts.ts";
@@ -11,7 +13,8 @@ import { Editor } from "../../../ui/forms/editor.tsx";
 import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
 import { Refusal } from "../../../ui/states.tsx";
-import { decimalOf, integerOrNull, listOf, moneyOf, numberOf } from "./convert.ts";
+import { plainAmount } from "../../catalogue/money-text.ts";
+import { listOf } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
 interface FormProps {
@@ -25,6 +28,7 @@ const SHAPE = { lists: { countries: { separator: /[\s,]+/, join: ", " } }, units
 
 export function ShippingForm({ method, currency, onDone }: FormProps) {
   const words = useWords(settingsTexts).shipping;
+  const { language } = useLocale();
   const { save: saveWord, saved } = useWords(editorTexts);
   const api = useApi();
   const refresh = useRefresh();
@@ -36,11 +40,14 @@ export function ShippingForm({ method, currency, onDone }: FormProps) {
     onDone();
   };
   const create = useAct(async (values: Values) => {
-    await api.post("/api/admin/shipping-methods", { body: bodyOf(values, currency) });
+    await api.post("/api/admin/shipping-methods", { body: bodyOf(values, currency, language) });
     await finish();
   });
   const save = async (values: Values, ifMatch: string, { id, ...from }: Admin.AdminShippingMethod) => {
-    const body = onlyChanged(bodyOf(values, currency), bodyOf(toValues({ id, ...from }), currency));
+    const body = onlyChanged(
+      bodyOf(values, currency, language),
+      bodyOf(valuesOf({ id, ...from }, language), currency, language),
+    );
     await api.patch("/api/admin/shipping-methods/{id}", { path: { id }, body, ifMatch });
     await readAgain();
   };
@@ -60,7 +67,7 @@ export function ShippingForm({ method, currency, onDone }: FormProps) {
         <Editor
           label={method.name}
           resource={method}
-          toValues={toValues}
+          toValues={(each) => valuesOf(each, language)}
           save={save}
           reread={() => api.get("/api/admin/shipping-methods/{id}", { path: { id: method.id } })}
           log={{ resource: method.id }}
@@ -101,6 +108,8 @@ function Fields({ values, currency }: { values: Values; currency: string }) {
       <Field
         label={`${words.price} (${currency})`}
         name="price"
+        kind="money"
+        currency={currency}
         fault="price.amount"
         defaultValue={of("price")}
         isRequired
@@ -109,6 +118,8 @@ function Fields({ values, currency }: { values: Values; currency: string }) {
       <Field
         label={`${words.freeFrom} (${currency})`}
         name="freeFrom"
+        kind="money"
+        currency={currency}
         fault="freeFrom.amount"
         hint={words.freeFromHint}
         defaultValue={of("freeFrom")}
@@ -122,29 +133,31 @@ function Fields({ values, currency }: { values: Values; currency: string }) {
   );
 }
 
-const toValues = (method: Admin.AdminShippingMethod): Values => ({
+const valuesOf = (method: Admin.AdminShippingMethod, language: Language): Values => ({
   name: method.name,
   code: method.code,
   countries: method.countries.join(", "),
-  price: decimalOf(method.price),
-  freeFrom: method.freeFrom === null ? "" : decimalOf(method.freeFrom),
+  price: plainAmount(method.price, language),
+  freeFrom: method.freeFrom === null ? "" : plainAmount(method.freeFrom, language),
   minDays: String(method.minDays ?? ""),
   maxDays: String(method.maxDays ?? ""),
   position: String(method.position),
   ...(method.active && { active: "yes" }),
 });
 
-function bodyOf(values: Values, currency: string) {
-  const freeFrom = values.freeFrom ?? "";
-  return {
+function bodyOf(values: Values, currency: string, language: Language) {
+  const typed = readFields(values, language);
+  const body = {
     name: (values.name ?? "").trim(),
     code: (values.code ?? "").trim(),
     countries: listOf(values.countries),
-    price: moneyOf(values.price ?? "", currency),
-    freeFrom: freeFrom.trim() === "" ? null : moneyOf(freeFrom, currency),
-    minDays: integerOrNull(values.minDays),
-    maxDays: integerOrNull(values.maxDays),
-    position: numberOf(values.position),
+    price: typed.requiredMoney("price", currency, "price.amount"),
+    freeFrom: typed.money("freeFrom", currency, "freeFrom.amount"),
+    minDays: typed.count("minDays"),
+    maxDays: typed.count("maxDays"),
+    position: typed.requiredCount("position"),
     active: values.active === "yes",
   };
+  typed.check();
+  return body;
 }

@@ -1,9 +1,11 @@
 /** @jsxImportSource react */
 import type { Admin } from "@tote/client/api";
-import { useWords } from "../../../shell/language.ts";
+import type { Language } from "../../../../data.ts";
+import { useLocale, useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { readFields } from "../../../ui/fields/typed.ts";
 import { Check } from "../../../ui/forms/choices.tsx";
 import { CountryField } from "../../../ui/forms/country-field.tsx";
 import { editorTexts } from "../../../ui/forms/editor.texts.ts";
@@ -11,12 +13,14 @@ import { Editor } from "../../../ui/forms/editor.tsx";
 import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
 import { Refusal } from "../../../ui/states.tsx";
-import { bpsOf, percentOf, textOrNull } from "./convert.ts";
+import { plainRate } from "../../money/kit/rate.ts";
+import { textOrNull } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
 /** A rate that is made (null) or changed. */
 export function TaxRateForm({ rate, onDone }: { rate: Admin.AdminTaxRate | null; onDone: () => void }) {
   const words = useWords(settingsTexts).tax;
+  const { language } = useLocale();
   const { save: saveWord, saved } = useWords(editorTexts);
   const api = useApi();
   const refresh = useRefresh();
@@ -28,11 +32,11 @@ export function TaxRateForm({ rate, onDone }: { rate: Admin.AdminTaxRate | null;
     onDone();
   };
   const create = useAct(async (values: Values) => {
-    await api.post("/api/admin/tax-rates", { body: bodyOf(values) });
+    await api.post("/api/admin/tax-rates", { body: bodyOf(values, language) });
     await finish();
   });
   const save = async (values: Values, ifMatch: string, from: Admin.AdminTaxRate) => {
-    const body = onlyChanged(bodyOf(values), bodyOf(toValues(from)));
+    const body = onlyChanged(bodyOf(values, language), bodyOf(valuesOf(from, language), language));
     await api.patch("/api/admin/tax-rates/{id}", { path: { id: from.id }, body, ifMatch });
     await readAgain();
   };
@@ -51,7 +55,7 @@ export function TaxRateForm({ rate, onDone }: { rate: Admin.AdminTaxRate | null;
         <Editor
           label={words.one}
           resource={rate}
-          toValues={toValues}
+          toValues={(each) => valuesOf(each, language)}
           save={save}
           reread={() => api.get("/api/admin/tax-rates/{id}", { path: { id: rate.id } })}
           log={{ resource: rate.id }}
@@ -88,20 +92,26 @@ function Fields({ values }: { values: Values }) {
   );
 }
 
-const toValues = (rate: Admin.AdminTaxRate): Values => ({
+const valuesOf = (rate: Admin.AdminTaxRate, language: Language): Values => ({
   country: rate.country,
   region: rate.region ?? "",
   class: rate.class,
-  rateBps: percentOf(rate.rateBps),
-  shippingRateBps: percentOf(rate.shippingRateBps),
+  rateBps: plainRate(rate.rateBps, language),
+  shippingRateBps: plainRate(rate.shippingRateBps, language),
   ...(rate.active && { active: "yes" }),
 });
 
-const bodyOf = (values: Values) => ({
-  country: values.country ?? "",
-  region: textOrNull(values.region),
-  class: textOrNull(values.class) ?? "standard",
-  rateBps: bpsOf(values.rateBps),
-  shippingRateBps: bpsOf(values.shippingRateBps || values.rateBps),
-  active: values.active === "yes",
-});
+function bodyOf(values: Values, language: Language) {
+  const typed = readFields(values, language);
+  const rateBps = typed.requiredPercent("rateBps");
+  const body = {
+    country: values.country ?? "",
+    region: textOrNull(values.region),
+    class: textOrNull(values.class) ?? "standard",
+    rateBps,
+    shippingRateBps: typed.percent("shippingRateBps") ?? rateBps,
+    active: values.active === "yes",
+  };
+  typed.check();
+  return body;
+}

@@ -10,7 +10,7 @@ import type { Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { Term } from "../../../ui/term.tsx";
-import { percentOf } from "./convert.ts";
+import { percent } from "../../money/kit/rate.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 import { TaxRateForm } from "./tax-rate-form.tsx";
@@ -89,7 +89,7 @@ function Rates() {
                     {[countryName(rate.country, language), rate.region, rate.class].filter(Boolean).join(" · ")}
                     {!rate.active && <span className="mark">{words.inactive}</span>}
                   </button>
-                  <span className="num">{percentOf(rate.rateBps)} %</span>
+                  <span className="num">{percent(rate.rateBps, language)}</span>
                 </li>
               ))}
             </ul>

@@ -61,7 +61,6 @@ const en = {
     rate: "Own rate in percent",
     rateHint: "Empty: the commission rules decide.",
     save: "Save the terms",
-    badRate: "A rate is between 0 and 100 percent.",
     adminOnly: "Administrators set a creator's own rate.",
   },
   adjust: {
@@ -169,7 +168,6 @@ const de: CreatorWords = {
     rate: "Eigener Satz in Prozent",
     rateHint: "Leer: Die Provisionsregeln entscheiden.",
     save: "Bedingungen speichern",
-    badRate: "Ein Satz liegt zwischen 0 und 100 Prozent.",
     adminOnly: "Den eigenen Satz setzt die Administration.",
   },
   adjust: {

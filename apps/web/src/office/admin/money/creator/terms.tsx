@@ -1,13 +1,13 @@
 /** @jsxImportSource react */
 import { useLocale, useWords } from "../../../shell/language.ts";
-import { Incomplete } from "../../../ui/api/refusals.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { readFields } from "../../../ui/fields/typed.ts";
 import { Editor } from "../../../ui/forms/editor.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
 import { Part } from "../../../ui/page.tsx";
 import { useIsAdministrator } from "../kit/for-administrators.tsx";
-import { bpsOf, plainRate } from "../kit/rate.ts";
+import { plainRate } from "../kit/rate.ts";
 import type { Creator } from "../kit/types.ts";
 import { creatorTexts } from "./creator.texts.ts";
 
@@ -23,11 +23,14 @@ export function Terms({ creator }: { creator: Creator }) {
     tier,
     ...(isAdministrator && { rateBps: plainRate(rateBps, language) }),
   });
-  const bodyOf = ({ tier = "", rateBps = "" }: Values) => {
-    const typed = rateBps.trim();
-    const wanted = typed === "" ? null : bpsOf(typed);
-    if (typed !== "" && wanted === null) throw new Incomplete(words.badRate);
-    return { tier: tier.trim(), ...(isAdministrator ? { rateBps: wanted } : {}) };
+  const bodyOf = (values: Values) => {
+    const typed = readFields(values, language);
+    const body = {
+      tier: (values.tier ?? "").trim(),
+      ...(isAdministrator ? { rateBps: typed.percent("rateBps") } : {}),
+    };
+    typed.check();
+    return body;
   };
   const save = async (values: Values, ifMatch: string, from: Creator) => {
     const body = onlyChanged(bodyOf(values), bodyOf(toValues(from)));
