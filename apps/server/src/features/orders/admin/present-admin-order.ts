@@ -11,6 +11,7 @@ import { type PresentOptions, presentOrder } from "../documents/present-order.ts
 import type { StoredOrder } from "../order-record.ts";
 import { readOrderTags } from "../queries/order-tags.ts";
 import { attributionReceipt, type OrderDocument, orderSchema } from "../schemas/order.ts";
+import { adminTimeline, presentAdminTimeline, readTimelinePeople } from "./admin-timeline.ts";
 import { readAttributionEntries } from "./attribution-timeline.ts";
 import { type OrderNote, orderNotes, showOrderNotes } from "./present-notes.ts";
 import { orderTags } from "./tag-schemas.ts";
@@ -28,6 +29,7 @@ export const adminOrderSchema = object(
       { title: "AdminAttributionReceipt" },
     ),
     customer: object({ id: plain(), email: plain() }, { title: "OrderCustomer" }),
+    timeline: adminTimeline,
     notes: orderNotes,
     tags: orderTags,
     commissions: Type.Array(adminCommissionSchema, {
@@ -45,7 +47,8 @@ export async function showAdminOrders(
   reader: { language?: Language } = {},
 ): Promise<AdminOrderDocument[]> {
   const ids = orders.map((order) => order.id);
-  const [commissions, changes, notes, tags, terms] = await Promise.all([
+  const [people, commissions, changes, notes, tags, terms] = await Promise.all([
+    readTimelinePeople(from, orders),
     showCommissionsOf(from, orders),
     readAttributionEntries(from, ids),
     showOrderNotes(from, ids),
@@ -59,6 +62,7 @@ export async function showAdminOrders(
       notes: notes.get(order.id) ?? [],
       tags: tags.get(order.id) ?? [],
       terms: { ...terms, ...reader },
+      people,
     }),
   );
 }
@@ -79,11 +83,12 @@ interface Beside {
   notes: readonly OrderNote[];
   tags: readonly string[];
   terms: PresentOptions;
+  people: ReadonlyMap<string, string>;
 }
 
 function presentAdminOrder(
   order: StoredOrder,
-  { commissions, attributionEntries, notes, tags, terms }: Beside,
+  { commissions, attributionEntries, notes, tags, terms, people }: Beside,
 ): AdminOrderDocument {
   const { attribution: receipt } = order;
   const shown = presentOrder(order, terms);
@@ -101,7 +106,10 @@ function presentAdminOrder(
       considered: receipt.considered?.map(presentClaim) ?? null,
       dropped: receipt.dropped,
     },
-    timeline: [...shown.timeline, ...attributionEntries].sort((a, b) => a.at.localeCompare(b.at)),
+    timeline: [
+      ...presentAdminTimeline(order, people),
+      ...attributionEntries.map((entry) => ({ ...entry, amount: null, by: null })),
+    ].sort((a, b) => a.at.localeCompare(b.at)),
     customer: { id: encodeId("usr", order.userId), email: order.email },
     notes: [...notes],
     tags: [...tags],

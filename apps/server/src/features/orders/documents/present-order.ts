@@ -17,7 +17,7 @@ export interface PresentOptions {
 }
 
 /** What was sent and what was voided, oldest first. */
-function allShipments({ shipments = [], voidedShipments = [] }: Partial<StoredOrder>): ShipmentRecord[] {
+export function allShipments({ shipments = [], voidedShipments = [] }: Partial<StoredOrder>): ShipmentRecord[] {
   if (voidedShipments.length === 0) return shipments;
   return [...shipments, ...voidedShipments].sort((a, b) => a.shippedAt.getTime() - b.shippedAt.getTime());
 }

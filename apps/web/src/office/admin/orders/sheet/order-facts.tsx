@@ -13,6 +13,7 @@ import { wordOf } from "../../../ui/word-of.ts";
 import { percent } from "../../money/kit/rate.ts";
 import type { AdminOrder } from "../order-state.tsx";
 import { OrderTags } from "../order-tags.tsx";
+import { OrderContact } from "./order-contact.tsx";
 import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
@@ -61,6 +62,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
             </>
           )}
         </p>
+        <OrderContact order={order} />
         {order.note !== null && <p className="preserved small">{order.note}</p>}
       </section>
       <OrderTags order={order} />
@@ -74,7 +76,14 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
               <DateTime of={entry.at} />
               <p>
                 {wordOf(events, entry.type)}
+                {entry.amount !== null && (
+                  <>
+                    {" "}
+                    <Money of={entry.amount} />
+                  </>
+                )}
                 {entry.detail !== null && <span className="quiet">, {entry.detail}</span>}
+                {entry.by !== null && entry.by.name !== "" && <span className="quiet">, {entry.by.name}</span>}
               </p>
             </li>
           ))}
@@ -96,7 +105,9 @@ function Lines({ order: { lines } }: { order: AdminOrder }) {
           <div>
             <p className="row-title">{line.title}</p>
             <p className="row-note quiet">
-              {[shownVariant(line.variantTitle), words.pieces(line.qty)].filter(Boolean).join(", ")}
+              {[shownVariant(line.variantTitle), words.pieces(line.qty), ...words.standing(line)]
+                .filter(Boolean)
+                .join(", ")}
             </p>
           </div>
           <p className="r">

@@ -13,6 +13,7 @@ import { DateTime } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
 import type { AdminOrder } from "../order-state.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
+import { ParcelEdit } from "./parcel-edit.tsx";
 
 type Parcel = AdminOrder["shipments"][number];
 
@@ -41,6 +42,7 @@ export function OrderParcels({ order: { shipments, lines } }: { order: AdminOrde
           <div>
             <p className="row-title">
               {parcel.carrier} <Tracking parcel={parcel} />
+              {parcel.service !== null && ` ${parcel.service}`}
             </p>
             <p className="row-note">
               {wordOf(states, parcel.status)}, <DateTime of={parcel.events.at(-1)?.at ?? parcel.shippedAt} />
@@ -48,7 +50,11 @@ export function OrderParcels({ order: { shipments, lines } }: { order: AdminOrde
             <p className="row-note quiet">
               {parcel.lines.map(({ lineId, qty }) => `${qty} × ${titles.get(lineId) ?? ""}`).join(", ")}
             </p>
-            {parcel.status !== "delivered" && <WhereItIs parcel={parcel} />}
+            {parcel.status !== "voided" && (
+              <p className="beside">
+                {parcel.status !== "delivered" && <WhereItIs parcel={parcel} />} <ParcelEdit parcel={parcel} />
+              </p>
+            )}
           </div>
         </li>
       ))}
@@ -56,11 +62,21 @@ export function OrderParcels({ order: { shipments, lines } }: { order: AdminOrde
   );
 }
 
-function Tracking({ parcel: { trackingNumber, trackingUrl } }: { parcel: Parcel }) {
-  if (trackingUrl === null) return trackingNumber === null ? null : <span className="num">{trackingNumber}</span>;
+function Tracking({ parcel: { carrier, numbers, trackingUrl } }: { parcel: Parcel }) {
+  if (numbers.length === 0) return trackingUrl === null ? null : <Follow url={trackingUrl} text={trackingUrl} />;
+  return numbers.map((each, index) => (
+    <span key={`${each.carrier} ${each.number}`}>
+      {index > 0 && ", "}
+      {each.carrier !== carrier && `${each.carrier} `}
+      {each.url === null ? <span className="num">{each.number}</span> : <Follow url={each.url} text={each.number} />}
+    </span>
+  ));
+}
+
+function Follow({ url, text }: { url: string; text: string }) {
   return (
-    <a className="num" href={trackingUrl} rel="noreferrer">
-      {trackingNumber ?? trackingUrl}
+    <a className="num" href={url} rel="noreferrer">
+      {text}
     </a>
   );
 }

@@ -1,8 +1,18 @@
 import type { Language } from "../../../../data.ts";
 
+interface Standing {
+  fulfilledQty: number;
+  refundedQty: number;
+}
+
 const en = {
   lines: "Lines",
   pieces: (qty: number) => (qty === 1 ? "1 piece" : `${qty} pieces`),
+  /** What became of a line's pieces. */
+  standing: ({ fulfilledQty, refundedQty }: Standing) => [
+    ...(fulfilledQty > 0 ? [`${fulfilledQty} sent`] : []),
+    ...(refundedQty > 0 ? [`${refundedQty} refunded`] : []),
+  ],
   totals: {
     items: "Subtotal",
     discount: "Discount",
@@ -72,7 +82,9 @@ const en = {
     what: "What is in the parcel",
     notify: "Tell the customer by mail",
     carrier: "Carrier",
+    carrierHint: "Leave empty to take it from the tracking number.",
     number: "Tracking number",
+    numberHint: "Several cartons: separate with commas.",
     url: "Address of its tracking page",
     confirm: "Ship it",
     done: "The parcel is on its way.",
@@ -111,6 +123,10 @@ export type OrderSheetWords = typeof en;
 const de: OrderSheetWords = {
   lines: "Positionen",
   pieces: (qty) => (qty === 1 ? "1 Stück" : `${qty} Stück`),
+  standing: ({ fulfilledQty, refundedQty }) => [
+    ...(fulfilledQty > 0 ? [`${fulfilledQty} versandt`] : []),
+    ...(refundedQty > 0 ? [`${refundedQty} erstattet`] : []),
+  ],
   totals: {
     items: "Zwischensumme",
     discount: "Rabatt",
@@ -180,7 +196,9 @@ const de: OrderSheetWords = {
     what: "Was im Paket ist",
     notify: "Dem Kunden eine Mail schicken",
     carrier: "Paketdienst",
+    carrierHint: "Leer lassen, um ihn aus der Sendungsnummer zu erkennen.",
     number: "Sendungsnummer",
+    numberHint: "Mehrere Kartons durch Komma trennen.",
     url: "Adresse der Sendungsverfolgung",
     confirm: "Versenden",
     done: "Das Paket ist unterwegs.",

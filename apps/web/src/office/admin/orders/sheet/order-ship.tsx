@@ -4,6 +4,7 @@ import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { useRead } from "../../../ui/api/use-read.ts";
 import { Question } from "../../../ui/dialogs/question.tsx";
 import { Check } from "../../../ui/forms/choices.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
@@ -34,7 +35,7 @@ export function OrderShip({ order }: { order: AdminOrder }) {
       api.post("/api/admin/orders/{id}/shipments", {
         path: { id: order.id },
         body: {
-          carrier,
+          ...(carrier === "" ? {} : { carrier }),
           notify: notify === "yes",
           ...(isAll ? {} : { lines: chosen }),
           ...(trackingNumber === "" ? {} : { trackingNumber }),
@@ -61,8 +62,8 @@ export function OrderShip({ order }: { order: AdminOrder }) {
         act={act}
         onDone={onDone}
       >
-        <Field label={words.carrier} name="carrier" isRequired />
-        <Field label={words.number} name="trackingNumber" />
+        <UsualCarrier orderId={order.id} />
+        <Field label={words.number} name="trackingNumber" hint={words.numberHint} />
         <Field label={words.url} name="trackingUrl" type="url" />
         <fieldset className="plain">
           <legend className="vh">{words.what}</legend>
@@ -74,4 +75,17 @@ export function OrderShip({ order }: { order: AdminOrder }) {
       </Question>
     </>
   );
+}
+
+/** The carrier of this order's last parcel, else its method's, else the person's last. */
+function UsualCarrier({ orderId }: { orderId: string }) {
+  const { ship: words } = useWords(orderSheetTexts);
+  const api = useApi();
+  const carriers = useRead(`/api/admin/carriers?order=${orderId}`, (_tote, signal) =>
+    api.get("/api/admin/carriers", { query: { order: orderId }, signal }),
+  );
+  // Only once it is known, so that nothing typed before is replaced.
+  if (carriers.isPending) return null;
+  const usual = carriers.data?.usual ?? "";
+  return <Field label={words.carrier} name="carrier" hint={words.carrierHint} defaultValue={usual} />;
 }
