@@ -1539,6 +1539,7 @@ create table shipments (
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_status_check CHECK (status = ANY (ARRAY['pre_transit'::text, 'in_transit'::text, 'out_for_delivery'::text, 'available_for_pickup'::text, 'delivered'::text, 'return_to_sender'::text, 'failure'::text, 'unknown'::text]))
 );
+create index shipments_by_actor on shipments USING btree (actor_id, shipped_at DESC) WHERE (actor_id IS NOT NULL);
 create index shipments_by_number on shipments USING btree (split_part(tracking_key, '/'::text, 2)) WHERE (tracking_key IS NOT NULL);
 create index shipments_by_order on shipments USING btree (order_id, shipped_at);
 create index shipments_by_tracking on shipments USING btree (tracking_key, shipped_at) WHERE (tracking_key IS NOT NULL);

@@ -4524,7 +4524,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             withdrawableUntil: string | null;
-            timeline: components["schemas"]["TimelineEntry"][];
+            timeline: components["schemas"]["AdminTimelineEntry"][];
             /** @description Where the invoice is; null until it is issued. */
             invoiceUrl: string | null;
             note: string | null;
@@ -4846,6 +4846,21 @@ export interface components {
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
+        };
+        AdminTimelineEntry: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            type: string;
+            detail: string | null;
+            amount: components["schemas"]["Money"] | null;
+            by: {
+                /** @description TypeID with the prefix `usr_`. */
+                id: `usr_${string}`;
+                name: string;
+            } | null;
         };
         AdminVariant: {
             /** @description TypeID with the prefix `var_`. */
@@ -7754,15 +7769,6 @@ export interface components {
         TestMail: {
             recipient: string;
         };
-        TimelineEntry: {
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds.
-             */
-            at: string;
-            type: string;
-            detail: string | null;
-        };
         TopCreator: {
             /** @description TypeID with the prefix `crt_`. */
             id: `crt_${string}`;
@@ -8104,6 +8110,7 @@ export type AdminShippingMethod = components['schemas']['AdminShippingMethod'];
 export type AdminShippingMethodPage = components['schemas']['AdminShippingMethodPage'];
 export type AdminTaxRate = components['schemas']['AdminTaxRate'];
 export type AdminTaxRatePage = components['schemas']['AdminTaxRatePage'];
+export type AdminTimelineEntry = components['schemas']['AdminTimelineEntry'];
 export type AdminVariant = components['schemas']['AdminVariant'];
 export type AdminVariantPage = components['schemas']['AdminVariantPage'];
 export type AdminVariants = components['schemas']['AdminVariants'];
@@ -8327,7 +8334,6 @@ export type TaggedOrders = components['schemas']['TaggedOrders'];
 export type TaxPlace = components['schemas']['TaxPlace'];
 export type TaxRatePatch = components['schemas']['TaxRatePatch'];
 export type TestMail = components['schemas']['TestMail'];
-export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TopCreator = components['schemas']['TopCreator'];
 export type TopLink = components['schemas']['TopLink'];
 export type TopProduct = components['schemas']['TopProduct'];

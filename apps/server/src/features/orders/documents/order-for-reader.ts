@@ -1,18 +1,34 @@
 import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import { type Language, readerLanguage } from "../../../platform/http/pages/language.ts";
 import { type KeptAddress, presentAddress } from "../../store/address.ts";
+import type { OrderDocument } from "../schemas/order.ts";
 
 /** What a document from before an address had lines and a company is like as well. */
 interface Addressed {
   shippingAddress: KeptAddress | null;
   billingAddress: KeptAddress | null;
+  shipments?: readonly KeptShipment[];
 }
 
-/** An order's document with its addresses in lines for a reader, also one that was kept before addresses had lines. */
+type Shipment = OrderDocument["shipments"][number];
+/** A shipment from before parcels had several numbers has its first one alone. */
+type KeptShipment = Omit<Shipment, "numbers" | "service"> & Partial<Pick<Shipment, "numbers" | "service">>;
+
+function completeShipment({ numbers, service = null, ...kept }: KeptShipment): Shipment {
+  const { trackingNumber: number, trackingUrl: url, carrier, status } = kept;
+  const own = number === null || status === "voided" ? [] : [{ number, carrier, url, status }];
+  return { ...kept, numbers: numbers ?? own, service };
+}
+
+/**
+ * An order's document with its addresses in lines for a reader, also one that was kept before addresses had lines or
+ * shipments several numbers.
+ */
 export function orderForReader<Order extends Addressed>(order: Order, language: Language): Order {
-  const { shippingAddress, billingAddress } = order;
+  const { shippingAddress, billingAddress, shipments } = order;
   return {
     ...order,
+    ...(shipments === undefined ? {} : { shipments: shipments.map(completeShipment) }),
     shippingAddress: shippingAddress === null ? null : presentAddress(shippingAddress, language),
     billingAddress: billingAddress === null ? null : presentAddress(billingAddress, language),
   };

@@ -29,7 +29,7 @@ export function OrderContact({ order }: { order: AdminOrder }) {
       headers: { "if-match": `"${order.version}"` },
       body: {
         email: values.email ?? "",
-        ...(isOpenStill ? { shippingAddress: addressOf(address, values) } : {}),
+        ...(isOpenStill && address !== null ? { shippingAddress: addressOf(address, values) } : {}),
       },
     }),
   );
@@ -54,6 +54,7 @@ export function OrderContact({ order }: { order: AdminOrder }) {
       >
         <Field label={words.email} name="email" type="email" defaultValue={order.email} isRequired />
         {isOpenStill &&
+          address !== null &&
           SHOWN.map((name) => (
             <Field
               key={name}
@@ -69,7 +70,7 @@ export function OrderContact({ order }: { order: AdminOrder }) {
   );
 }
 
-function addressOf({ country, company }: AdminOrder["shippingAddress"], values: Values) {
+function addressOf({ country, company }: NonNullable<AdminOrder["shippingAddress"]>, values: Values) {
   const typed = (name: string) => values[name]?.trim() ?? "";
   const [name, line1, city] = REQUIRED.map(typed);
   const others = OPTIONAL.filter((each) => typed(each) !== "").map((each) => [each, typed(each)]);
