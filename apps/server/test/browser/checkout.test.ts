@@ -18,6 +18,7 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
     shop = await startTestApp();
     await createProduct(shop, { handle: "mug", title: "Morning Mug", variants: [{ priceMinor: 2_600, stock: 500 }] });
     await createProduct(shop, { handle: "cap", title: "Cap", variants: [{ priceMinor: 1_000, stock: 5 }] });
+    await createProduct(shop, { handle: "jar", title: "Jar", variants: [{ priceMinor: 1_500, stock: 5 }] });
     await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
     await addShippingMethod(shop, { code: "express", priceMinor: 1_290 });
     await addDiscount(shop, { code: "WELCOME10", type: "percentage", valueBps: 1_000 });
@@ -130,13 +131,32 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
     await shop.database.reads.execute(sql`update variants set price_minor = 2800 where price_minor = 2600`);
     await button().click();
     const dialog = page.getByRole("dialog", { name: "The price has changed" });
-    await dialog.getByText("That is €2.00 more.").waitFor();
+    await dialog.getByText("Morning Mug was €26.00 and is now €28.00.").waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
     await visit.keepPicture("checkout-price-360-light");
     await dialog.getByRole("button", { name: "Look at it again" }).click();
     await expect.poll(() => button().textContent()).toBe("Order and pay €32.90");
     await button().click();
     await thanks();
+  });
+
+  test("a price that the page has shown already is asked about all the same", async () => {
+    await enter("jar", 2);
+    await shop.database.reads.execute(sql`update variants set price_minor = 1700 where price_minor = 1500`);
+    // Another postal code asks for the sums again, and the button changes without a word.
+    await fill();
+    await expect.poll(() => button().textContent()).toBe("Order and pay €38.90");
+    const before = await orders();
+    await button().click();
+    const dialog = page.getByRole("dialog", { name: "The price has changed" });
+    await dialog.getByText("Jar was €15.00 and is now €17.00.").waitFor();
+    await dialog.getByText("Your order now costs €38.90.").waitFor();
+    expect(await visit.accessibilityViolations()).toEqual([]);
+    await visit.keepPicture("checkout-repriced-360-light");
+    expect(await orders()).toBe(before);
+    await dialog.getByRole("button", { name: "Order for €38.90" }).click();
+    await thanks();
+    expect(await orders()).toBe(before + 1);
   });
 
   test("too little stock is said at the line, with a way out", async () => {

@@ -1,7 +1,8 @@
+import type { BagLine } from "@tote/client/bag";
 import type { Money } from "../data.ts";
 import { countryName } from "../ui/countries.ts";
 import { formatMoney } from "../ui/money.ts";
-import { type BagPlace, type BagState, bagShips, type Estimate } from "./state.ts";
+import { type BagPlace, type BagState, bagShips, blockedLines, type Estimate } from "./state.ts";
 import { texts } from "./texts.ts";
 
 interface FreeDeliveryProps {
@@ -14,7 +15,7 @@ interface FreeDeliveryProps {
 export function FreeDelivery({ place, state, estimate }: FreeDeliveryProps) {
   const { language } = place;
   if (!bagShips(state)) return null;
-  const shown = ofCountry(state, estimate) ?? (estimate.country === null ? ofShop(place, state) : null);
+  const shown = freeDelivery(place, state, estimate);
   if (shown === null) return null;
   const words = texts[language];
   const { country, missing, reached } = shown;
@@ -39,25 +40,37 @@ interface Shown {
   readonly reached: number;
 }
 
-/** What the quote says: null where nothing becomes free in the country. */
-function ofCountry(state: BagState, { country, quote }: Estimate): Shown | null {
-  const reached = shippedMinor(state);
-  if (country === null || quote === null || reached === null) return null;
+/**
+ * How far the bag is from free delivery. Goods without delivery count towards no threshold, nor do lines that an order would
+ * refuse as they are.
+ */
+function freeDelivery(place: BagPlace, state: BagState, { country, quote }: Estimate): Shown | null {
+  if (state.subtotal === null) return null;
+  const blocked = sumOf(state, (line) => ships(line) && blockedLines(state).includes(line));
+  const reached = Math.max(0, state.subtotal.amount - sumOf(state, (line) => !ships(line)) - blocked);
+  if (country === null) return ofShop(place, reached);
+  if (quote === null) return null;
   const { shipping } = quote.totals;
-  if (quote.freeShippingMissing !== null) return { country, missing: quote.freeShippingMissing, reached };
-  return shipping?.amount === 0 ? { country, missing: shipping, reached } : null;
+  if (quote.freeShippingMissing !== null) {
+    const { freeShippingMissing: missing } = quote;
+    return { country, missing: { ...missing, amount: missing.amount + blocked }, reached };
+  }
+  if (shipping?.amount !== 0) return null;
+  if (blocked === 0) return { country, missing: shipping, reached };
+  // The quote counts every line, and does not say from which sum on delivery is free.
+  return country === place.freeDelivery?.country ? ofShop(place, reached) : null;
 }
 
-function ofShop({ freeDelivery }: BagPlace, state: BagState): Shown | null {
-  const reached = shippedMinor(state);
-  if (freeDelivery === null || reached === null) return null;
-  const { country, from } = freeDelivery;
-  return { country, missing: { ...from, amount: from.amount - reached }, reached };
+function ofShop({ freeDelivery: own }: BagPlace, reached: number): Shown | null {
+  if (own === null) return null;
+  return { country: own.country, missing: { ...own.from, amount: own.from.amount - reached }, reached };
 }
 
-/** What the lines that ship cost; goods without delivery count towards no threshold. */
-function shippedMinor({ subtotal, lines }: BagState): number | null {
-  if (subtotal === null) return null;
-  const others = lines.filter(({ requiresShipping }) => requiresShipping === false);
-  return others.reduce((sum, { lineTotal }) => sum - (lineTotal?.amount ?? 0), subtotal.amount);
+const ships = ({ requiresShipping }: BagLine): boolean => requiresShipping !== false;
+
+/** What these lines add to the subtotal, which leaves out what is no longer sold. */
+function sumOf({ lines }: BagState, isMeant: (line: BagLine) => boolean): number {
+  return lines
+    .filter((line) => isMeant(line) && !line.warnings.some(({ code }) => code === "unavailable"))
+    .reduce((sum, { lineTotal }) => sum + (lineTotal?.amount ?? 0), 0);
 }

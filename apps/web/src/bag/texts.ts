@@ -1,14 +1,6 @@
 import type { Language, Shop } from "../data.ts";
 
 /** The words of the bag. A text that one language lacks is a type error. */
-interface WaitingTexts {
-  title: string;
-  about(reference: string, total: string): string;
-  held(time: string): string;
-  pay: string;
-  reopen: string;
-}
-
 interface Texts {
   title: string;
   lines: string;
@@ -41,7 +33,6 @@ interface Texts {
   free(country: string): string;
   later: Readonly<Record<Shop["tax"], string>>;
   blocked(titles: string): string;
-  waiting: WaitingTexts;
   /** The same for goods without delivery. */
   taxLater: Readonly<Record<Shop["tax"], string>>;
   codeFailed: string;
@@ -103,13 +94,6 @@ const en: Texts = {
     none: "Delivery is calculated at checkout.",
   },
   blocked: (titles) => `To check out, change or remove: ${titles}.`,
-  waiting: {
-    title: "Your order waits for payment",
-    about: (reference, total) => `Order ${reference}, ${total}.`,
-    held: (time) => `We hold the items until ${time}.`,
-    pay: "Pay now",
-    reopen: "Put it back in the bag",
-  },
   taxLater: { included: "Includes VAT.", added: "Tax is calculated at checkout.", none: "" },
   codeFailed: "The shop could not check this code. Please try again in a minute.",
   estimate: "What delivery and tax will be",
@@ -170,13 +154,6 @@ const de: Texts = {
     none: "Zzgl. Versand.",
   },
   blocked: (titles) => `Bitte vor der Kasse ändern oder entfernen: ${titles}.`,
-  waiting: {
-    title: "Ihre Bestellung wartet auf die Zahlung",
-    about: (reference, total) => `Bestellung ${reference}, ${total}.`,
-    held: (time) => `Wir halten die Artikel bis ${time} Uhr für Sie bereit.`,
-    pay: "Jetzt bezahlen",
-    reopen: "Zurück in den Warenkorb legen",
-  },
   taxLater: { included: "Inkl. MwSt.", added: "Die Steuer wird an der Kasse berechnet.", none: "" },
   codeFailed: "Der Shop konnte diesen Code nicht prüfen. Bitte versuchen Sie es in einer Minute noch einmal.",
   estimate: "Was Versand und Steuern kosten",

@@ -1,6 +1,6 @@
 import type { Cart, Language } from "../data.ts";
 import { formatMoney } from "../ui/money.ts";
-import { texts } from "./texts.ts";
+import { waitingTexts } from "./waiting.texts.ts";
 
 interface WaitingOrderProps {
   language: Language;
@@ -11,7 +11,7 @@ interface WaitingOrderProps {
 
 /** The way back to an order that waits for its payment: pay it, or have its items back. */
 export function WaitingOrder({ language, order, reopen }: WaitingOrderProps) {
-  const words = texts[language].waiting;
+  const words = waitingTexts[language];
   if (order === null) return null;
   const { id, reference, total, expiresAt } = order;
   return (

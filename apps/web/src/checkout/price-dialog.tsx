@@ -22,10 +22,24 @@ export function PriceDialog({ data, state, actions }: SectionProps) {
       <h2 class="serif" id="price-title">
         {words.priceTitle}
       </h2>
-      <p>
-        {words.priceText(money(before.amount), money(now.amount))}{" "}
-        {difference > 0 ? words.priceMore(money(difference)) : words.priceLess(money(-difference))}
-      </p>
+      {priceChange.lines.length > 0 && (
+        <ul>
+          {priceChange.lines.map((line) => (
+            <li key={line.variantId}>
+              {words.repriced(line.title, formatMoney(line.before, language), formatMoney(line.now, language))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* The sums were asked for again before the press, so the button has shown the new one already. */}
+      {difference === 0 ? (
+        <p>{words.priceNow(money(now.amount))}</p>
+      ) : (
+        <p>
+          {words.priceText(money(before.amount), money(now.amount))}{" "}
+          {difference > 0 ? words.priceMore(money(difference)) : words.priceLess(money(-difference))}
+        </p>
+      )}
       <div class="acts">
         <button class="btn" type="button" onClick={() => actions?.answerPrice(true)}>
           {words.priceAccept(money(now.amount))}

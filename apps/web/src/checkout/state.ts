@@ -1,7 +1,7 @@
 import type { Quote, SavedAddress } from "@tote/client";
 import type { BagState } from "../bag/state.ts";
 import { bagShips, settledState } from "../bag/state.ts";
-import type { AddressRules } from "../data.ts";
+import type { AddressRules, Money } from "../data.ts";
 import type { CheckoutData, OpenOrder } from "./data.ts";
 import { type CheckoutForm, emptyForm, type Problems } from "./form.ts";
 
@@ -26,13 +26,21 @@ export interface CheckoutState {
   /** The order that stands and waits to be paid. */
   readonly order: OpenOrder | null;
   /** What an order would cost now, where the shopper saw another price. */
-  readonly priceChange: { readonly before: Quote; readonly now: Quote } | null;
+  readonly priceChange: { readonly before: Quote; readonly now: Quote; readonly lines: readonly Repriced[] } | null;
   /** Set once another tab has ordered this bag: its order, or null where it was erased. */
   readonly ordered: { readonly order: OrderedBag | null } | null;
   /** True where a draft filled at least one field of this page. */
   readonly restored: boolean;
   /** The payment form of the provider. */
   readonly paymentForm: "loading" | "ready" | "missing";
+}
+
+/** A line that costs something else than the shopper was first shown. */
+export interface Repriced {
+  readonly variantId: string;
+  readonly title: string;
+  readonly before: Money;
+  readonly now: Money;
 }
 
 /** The order that this bag became. */

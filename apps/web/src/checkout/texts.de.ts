@@ -92,6 +92,8 @@ export const de: CheckoutTexts = {
   demo: "Vorführung",
   problemsTitle: "Bitte sehen Sie hier noch einmal nach",
   priceTitle: "Der Preis hat sich geändert",
+  repriced: (title, from, to) => `${title} kostete ${from} und kostet jetzt ${to}.`,
+  priceNow: (total) => `Ihre Bestellung kostet jetzt ${total}.`,
   priceText: (from, to) => `Ihre Bestellung kostete ${from} und kostet jetzt ${to}.`,
   priceMore: (difference) => `Das sind ${difference} mehr.`,
   priceLess: (difference) => `Das sind ${difference} weniger.`,

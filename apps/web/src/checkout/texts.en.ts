@@ -90,6 +90,8 @@ export const en: CheckoutTexts = {
   demo: "Demo",
   problemsTitle: "Please look at this again",
   priceTitle: "The price has changed",
+  repriced: (title, from, to) => `${title} was ${from} and is now ${to}.`,
+  priceNow: (total) => `Your order now costs ${total}.`,
   priceText: (from, to) => `Your order was ${from} and is ${to} now.`,
   priceMore: (difference) => `That is ${difference} more.`,
   priceLess: (difference) => `That is ${difference} less.`,

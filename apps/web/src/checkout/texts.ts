@@ -77,6 +77,8 @@ export interface CheckoutTexts {
   demo: string;
   problemsTitle: string;
   priceTitle: string;
+  repriced(title: string, from: string, to: string): string;
+  priceNow(total: string): string;
   priceText(from: string, to: string): string;
   priceMore(difference: string): string;
   priceLess(difference: string): string;

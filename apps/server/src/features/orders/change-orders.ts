@@ -59,6 +59,11 @@ export async function saveOrder(tx: Tx, change: OrderColumns): Promise<Date | nu
   return row?.updated_at ?? null;
 }
 
+/** Notes that the buyer takes the pieces back into the bag. The caller has locked the order and cancels it afterwards. */
+export async function markReopened(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`update orders set reopened_at = now() where id = ${id}`);
+}
+
 /** Writes a new attribution. The caller has locked the order and calls `saveOrderChange` afterwards. */
 export async function saveAttribution(tx: Tx, id: string, receipt: AttributionDecision): Promise<void> {
   await tx.execute(sql`

@@ -65,6 +65,8 @@ export interface OrderRecord {
   canceledAt: Date | null;
   cancelReason: CancelReason | null;
   cancelNote: string | null;
+  /** When the buyer put its pieces back into the bag, which canceled it. */
+  reopenedAt: Date | null;
   /** The number of its invoice; null until that is issued. */
   invoiceNumber: string | null;
   /** The last moment of the period of withdrawal; null while a piece is to be delivered. */

@@ -53,6 +53,7 @@ interface OrderRow {
   canceled_at: Date | null;
   cancel_reason: string | null;
   cancel_note: string | null;
+  reopened_at: Date | null;
   invoice_number: string | null;
   withdrawable_until: Date | null;
   contact_changes: unknown;
@@ -116,7 +117,7 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
       select id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
         needs_delivery, shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, discount_customer, attribution, note,
-        payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, invoice_number, withdrawable_until, contact_changes, updated_at, version
+        payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, reopened_at, invoice_number, withdrawable_until, contact_changes, updated_at, version
       from orders where id = any(${ids}::uuid[])`),
     from.query(sql<LineRow>`
       select id, order_id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
@@ -183,6 +184,7 @@ function toOrder(row: OrderRow): StoredOrder {
     canceledAt: row.canceled_at,
     cancelReason: row.cancel_reason as CancelReason | null,
     cancelNote: row.cancel_note,
+    reopenedAt: row.reopened_at,
     invoiceNumber: row.invoice_number,
     withdrawableUntil: row.withdrawable_until,
     contactChanges: (row.contact_changes as { at: string; by: string | null }[]).map(({ at, by }) => ({

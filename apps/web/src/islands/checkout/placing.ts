@@ -47,9 +47,10 @@ export class Placing {
     if (await this.#isPaymentIncomplete()) return store.set({ phase: "filling" });
     const settled = await store.settledQuote();
     if (settled === null) return store.set({ phase: "filling", problems: { "": store.words.problems.quote } });
-    // Only a sum that was on the button is ordered.
-    if (settled.totals.total.amount === quote.totals.total.amount) await this.#orderAt(settled);
-    else store.set({ priceChange: { before: quote, now: settled } });
+    // Only a sum that was on the button is ordered, and only at prices that the shopper knows.
+    const isKnown = settled.totals.total.amount === quote.totals.total.amount && store.prices.changesIn(settled).length === 0;
+    if (isKnown) await this.#orderAt(settled);
+    else this.#askPrice(quote, settled);
   }
 
   /** Ends an order that a reload interrupted. */
@@ -62,10 +63,15 @@ export class Placing {
     if (this.#store.state.phase === "checking" && this.#attempt !== null) void this.#send(this.#attempt);
   }
 
+  #askPrice(before: Quote, now: Quote): void {
+    this.#store.set({ priceChange: { before, now, lines: this.#store.prices.changesIn(now) } });
+  }
+
   answerPrice(accepted: boolean): void {
     const now = this.#store.state.priceChange?.now;
     this.#store.set({ priceChange: null, phase: accepted ? "working" : "filling" });
     if (now === undefined) return;
+    this.#store.prices.agree(now);
     this.#store.set({ quote: now });
     if (accepted) void this.#orderAt(now);
     else this.#store.requote();
@@ -160,7 +166,7 @@ export class Placing {
     this.#attempt = null;
     const { quote } = this.#store.state;
     if (error instanceof PriceChanged && quote !== null)
-      this.#store.set({ priceChange: { before: quote, now: error.quote } });
+      this.#askPrice(quote, error.quote);
     else this.#store.refuse(error);
   }
 

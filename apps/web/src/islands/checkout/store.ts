@@ -25,6 +25,7 @@ import { orderedBefore, orderedMeanwhile } from "./ordered.ts";
 import { Placing } from "./placing.ts";
 import { Quoting } from "./quoting.ts";
 import { refusalOf, shortagesAt } from "./refusals.ts";
+import { ShownPrices } from "./shown-prices.ts";
 
 /** The order waits this long for its sums. */
 const LONGEST_WAIT_MS = 15_000;
@@ -36,6 +37,7 @@ export class CheckoutStore {
   readonly tote: Client;
   readonly words: CheckoutTexts;
   readonly actions: CheckoutActions;
+  readonly prices = new ShownPrices();
   readonly #quoting: Quoting;
   readonly #placing: Placing;
   readonly #heard = new Set<() => void>();
@@ -239,6 +241,7 @@ export class CheckoutStore {
       })),
       wanted,
     );
+    this.prices.note(quote);
     this.set({ quote, quoteBusy: false, shortages });
     this.#placing.quoted(quote);
   }

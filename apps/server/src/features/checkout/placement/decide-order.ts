@@ -149,6 +149,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     canceledAt: null,
     cancelReason: null,
     cancelNote: null,
+    reopenedAt: null,
     invoiceNumber: null,
     withdrawableUntil: null,
     updatedAt: placedAt,

@@ -81,3 +81,25 @@ test("an order that was paid meanwhile stays, and nobody else's can be put back"
   expect(await reopen(session, placed.body.id)).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
   expect((await bagOf(session)).lines).toEqual([]);
 });
+
+test("a cancellation with the words of before is mailed as any other, and no note tells what was put back", async () => {
+  const { shop } = stripe;
+  const { session } = await signUp(shop);
+  const order = async () => (await placeOrder(shop, session, { lines: [{ productId: "again-mug", qty: 1 }] })).body;
+  const [canceled, reopened] = [await order(), await order()];
+  const body = { reason: "Put back in the bag" };
+  expect((await shop.request("POST", `/api/orders/${canceled.id}/cancel`, { session, body })).status).toBe(200);
+  expect((await reopen(session, reopened.id)).status).toBe(200);
+  for (const { name, run } of shop.app.jobs) if (name === "order-mails") await run();
+  const mails = await shop.database.reads.query(sql<{ reference: string }>`
+    select data ->> 'reference' as reference from mails where template = 'order_canceled'`);
+  const references = mails.map(({ reference }) => reference);
+  expect(references).toContain(canceled.reference);
+  expect(references).not.toContain(reopened.reference);
+  const { body: after } = await shop.request<{ timeline: { type: string; detail: string | null }[] }>(
+    "GET",
+    `/api/orders/${reopened.id}`,
+    { session },
+  );
+  expect(after.timeline.find(({ type }) => type === "canceled")?.detail).toBeNull();
+});

@@ -5,13 +5,13 @@ import { putBack } from "../../cart/orders/put-back.ts";
 import type { ShownCart, Viewer } from "../../cart/present-cart.ts";
 import { showCart } from "../../cart/show-cart.ts";
 import type { Stamp } from "../../cart/stamp.ts";
+import { markReopened } from "../../orders/change-orders.ts";
 import { resolveOrderId } from "../../orders/find-order.ts";
 import { InvalidTransition } from "../../orders/invalid-transition.ts";
 import { isBuyer } from "../../orders/is-buyer.ts";
 import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
 import { waitsForPayment } from "../../orders/rules/derive-order-state.ts";
-import { REOPENED } from "../../orders/rules/system-reasons.ts";
 import { cancelOrder } from "../../payments/cancel-order.ts";
 import { lockHoldings } from "../../payments/refunds/write-refund.ts";
 import { requestSync } from "../../payments/request-sync.ts";
@@ -34,7 +34,8 @@ export async function reopenOrder(tx: Tx, viewer: Viewer, idOrReference: string)
   const { id: orderId, lines, discountCode } = order;
   await putBack(tx, viewer, { orderId, lines, discountCode, stamp });
   const { userId } = viewer;
-  await cancelOrder(tx, locked, { userId, actorId: userId, reason: "customer", note: REOPENED });
+  await markReopened(tx, order.id);
+  await cancelOrder(tx, locked, { userId, actorId: userId, reason: "customer", note: null });
   return showCart(tx, viewer);
 }
 

@@ -9,7 +9,7 @@ import { addressLines } from "../../store/address-lines.ts";
 import { addresseeOf } from "../addressee.ts";
 import { presentOrder } from "../documents/present-order.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
-import { REFUNDED_AT_PROVIDER, REOPENED } from "../rules/system-reasons.ts";
+import { REFUNDED_AT_PROVIDER } from "../rules/system-reasons.ts";
 
 /** Events that can cause a mail. */
 export const MAILED_EVENTS: ReadonlySet<string> = new Set([
@@ -51,7 +51,8 @@ export function composeOrderMail(moment: OrderMoment): EventMail | null {
         ? { ...to, template: "order_delivered", data: common }
         : null;
     case "order.canceled":
-      if (order.cancelNote === REOPENED) return null;
+      // Its buyer has just put it back into the bag.
+      if (order.reopenedAt !== null) return null;
       return order.cancelReason === "expired"
         ? { ...to, template: "order_expired", data: common }
         : { ...to, template: "order_canceled", data: cancellation(moment, common) };

@@ -8,6 +8,7 @@ import { Empty, Loaded } from "../../ui/states.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { type OrderSearch, STATUSES } from "./order-search.ts";
 import { ordersTexts } from "./orders.texts.ts";
+import { WaitingOrder } from "./waiting-order.tsx";
 
 /** `/account`: the orders, newest first. State and words stand in the address. */
 export function OrdersPage() {
@@ -22,6 +23,7 @@ export function OrdersPage() {
   const { first, rows, error, refetch, hasMore, loadMore, isLoadingMore } = orders;
   return (
     <Page title={words.title} lead={words.lead}>
+      <WaitingOrder />
       <Filters search={search} />
       <Loaded query={{ data: first === undefined ? undefined : rows, error, refetch }} rows={5}>
         {(shown) => {

@@ -1,0 +1,27 @@
+import type { Language } from "../data.ts";
+
+interface WaitingTexts {
+  title: string;
+  about(reference: string, total: string): string;
+  held(time: string): string;
+  pay: string;
+  reopen: string;
+}
+
+const en: WaitingTexts = {
+  title: "Your order waits for payment",
+  about: (reference, total) => `Order ${reference}, ${total}.`,
+  held: (time) => `We hold the items until ${time}.`,
+  pay: "Pay now",
+  reopen: "Put it back in the bag",
+};
+
+const de: WaitingTexts = {
+  title: "Ihre Bestellung wartet auf die Zahlung",
+  about: (reference, total) => `Bestellung ${reference}, ${total}.`,
+  held: (time) => `Wir halten die Artikel bis ${time} Uhr für Sie bereit.`,
+  pay: "Jetzt bezahlen",
+  reopen: "Zurück in den Warenkorb legen",
+};
+
+export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = { en, de };
