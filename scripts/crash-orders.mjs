@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { BagCustomer } from "./bag-customer.mjs";
 import { buildServer } from "./build.mjs";
 import { Customer, compare, countAcknowledged, createProducts, freePort, PRODUCTS, Shop } from "./order-load.mjs";
 import { setUp } from "./setup.mjs";
@@ -11,13 +12,16 @@ import { setUp } from "./setup.mjs";
  * Proves that no acknowledged order is lost and none is doubled: places orders from many connections, kills the server,
  * the postmaster and both in turn with SIGKILL under that load, and then compares the answers with the stored orders.
  *
- * node scripts/crash-orders.mjs --rounds 9 --connections 16 --seconds 2
+ * node scripts/crash-orders.mjs --rounds 9 --connections 16 --seconds 2 [--bag]
+ *
+ * With `--bag`, orders name the bag that they are of: order and bag agree after each crash, and a second order of a bag is refused.
  */
 const { values: options } = parseArgs({
   options: {
     rounds: { type: "string", default: "6" },
     connections: { type: "string", default: "16" },
     seconds: { type: "string", default: "2" },
+    bag: { type: "boolean", default: false },
   },
 });
 const ROUNDS = Number(options.rounds);
@@ -45,16 +49,28 @@ async function runRound(shop, customers, victim, number) {
   await load;
   const inDoubt = customers.reduce((sum, customer) => sum + customer.inDoubt().length, 0);
   for (const customer of customers) await customer.settle();
+  const disagreeing = await bagProblems(customers);
+  if (disagreeing.length > 0) throw new Error(disagreeing.join("\n"));
   const placed = countAcknowledged(customers) - before;
   process.stdout.write(
     `${String(number).padStart(3)}  killed ${victim.padEnd(11)} ${String(placed).padStart(7)} orders  ${String(inDoubt).padStart(4)} in doubt  back after ${recoveryMs} ms\n`,
   );
 }
 
+/** Where bags and orders disagree; nothing for customers whose orders name no bag. */
+async function bagProblems(customers) {
+  const problems = [];
+  for (const customer of customers)
+    if (customer instanceof BagCustomer) problems.push(...(await customer.bagProblems()));
+  return problems;
+}
+
 async function prove(shop) {
   await shop.start();
   const products = await createProducts(shop);
-  const customers = Array.from({ length: CONNECTIONS }, () => new Customer(shop, products));
+  const customers = Array.from({ length: CONNECTIONS }, () =>
+    options.bag ? new BagCustomer(shop, products) : new Customer(shop, products),
+  );
   for (const customer of customers) await customer.signUp();
   for (let round = 0; round < ROUNDS; round += 1)
     await runRound(shop, customers, VICTIMS[round % VICTIMS.length], round + 1);
@@ -64,6 +80,10 @@ async function prove(shop) {
   process.stdout.write(
     `\n${listed} orders acknowledged and there, ${repeated} keys repeated with the same answer, stock + sold constant for ${PRODUCTS} products: ${problems.length === 0 ? "holds" : "BROKEN"}\n`,
   );
+  if (options.bag)
+    process.stdout.write(
+      `${customers.reduce((sum, { refusedTabs }) => sum + refusedTabs, 0)} second orders of a bag refused with its order\n`,
+    );
   for (const problem of problems.slice(0, 20)) process.stdout.write(`  ${problem}\n`);
   return problems.length === 0;
 }

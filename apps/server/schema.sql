@@ -876,6 +876,7 @@ create table orders (
   terms_version text,
   invoice_number text,
   withdrawable_until timestamp(3) with time zone,
+  reopened_at timestamp(3) with time zone,
   contact_changes jsonb default '[]'::jsonb not null,
   needs_delivery boolean default true not null,
   constraint orders_pkey PRIMARY KEY (id),

@@ -99,6 +99,30 @@ describe.skipIf(lacksBrowser())("the bag in a browser", () => {
     await each.end();
   });
 
+  test("a button that was pressed says so until the program for buying has come", async () => {
+    const each = await visit(true);
+    const { page } = each;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/shop/js/buy.*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/products/cap");
+    const button = page.locator("form[data-buy] button[type=submit]");
+    expect(await button.getAttribute("aria-busy")).toBeNull();
+    await button.click();
+    await expect.poll(() => button.getAttribute("aria-busy")).toBe("true");
+    expect(await button.textContent()).toBe("Add to bag");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    release();
+    await page.getByRole("dialog", { name: "Bag" }).waitFor();
+    await expect.poll(() => button.getAttribute("aria-busy")).toBeNull();
+    await each.end();
+  });
+
   test("offline: the bag takes wishes, says so, and sends them when the network is back", async () => {
     const each = await visit(true);
     const { page } = each;

@@ -48,7 +48,8 @@ export class Placing {
     const settled = await store.settledQuote();
     if (settled === null) return store.set({ phase: "filling", problems: { "": store.words.problems.quote } });
     // Only a sum that was on the button is ordered, and only at prices that the shopper knows.
-    const isKnown = settled.totals.total.amount === quote.totals.total.amount && store.prices.changesIn(settled).length === 0;
+    const isKnown =
+      settled.totals.total.amount === quote.totals.total.amount && store.prices.changesIn(settled).length === 0;
     if (isKnown) await this.#orderAt(settled);
     else this.#askPrice(quote, settled);
   }
@@ -165,8 +166,7 @@ export class Placing {
     attempt.end();
     this.#attempt = null;
     const { quote } = this.#store.state;
-    if (error instanceof PriceChanged && quote !== null)
-      this.#askPrice(quote, error.quote);
+    if (error instanceof PriceChanged && quote !== null) this.#askPrice(quote, error.quote);
     else this.#store.refuse(error);
   }
 

@@ -20,7 +20,12 @@ export function useWords<Words>(texts: Readonly<Record<Language, Words>>): Words
 export const languageOf = (tag: string): Language => (/^de\b/i.test(tag) ? "de" : "en");
 
 /** Times as people of the language write them, in the account's time zone. */
-export function useTimes(): { day(at: string): string; shortDay(at: string): string; time(at: string): string; moment(at: string): string } {
+export function useTimes(): {
+  day(at: string): string;
+  shortDay(at: string): string;
+  time(at: string): string;
+  moment(at: string): string;
+} {
   const { language, timezone } = useLocale();
   const zone = timezone === undefined ? {} : { timeZone: timezone };
   const tag = language === "de" ? "de-DE" : "en-GB";
