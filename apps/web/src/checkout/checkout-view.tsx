@@ -1,4 +1,4 @@
-import { texts } from "../bag/texts.ts";
+import { waitingTexts } from "../bag/waiting.texts.ts";
 import { WaitingOrder } from "../bag/waiting-order.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatMoney } from "../ui/money.ts";
@@ -94,7 +94,7 @@ function OpenOrderNote({ data, state, actions }: SectionProps) {
       <p class="ref">{words.ordered(order.reference)}</p>
       {actions !== undefined && state.phase === "filling" && (
         <button class="link-btn small" type="button" onClick={() => actions.reopen(order.id)}>
-          {texts[data.place.language].waiting.reopen}
+          {waitingTexts[data.place.language].reopen}
         </button>
       )}
     </div>
