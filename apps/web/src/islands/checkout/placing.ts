@@ -1,5 +1,5 @@
 import { type Order, type PlaceOrderInput, PriceChanged, type Quote, ToteError } from "@tote/client";
-import { findProblems, taxPlaceOf } from "../../checkout/form.ts";
+import { addressOf, findProblems, taxPlaceOf } from "../../checkout/form.ts";
 import { ships } from "../../checkout/state.ts";
 import { placedLines } from "../../order/view.ts";
 import { bag } from "../bag/bag.ts";
@@ -123,11 +123,11 @@ export class Placing {
     if (input === null) return null;
     const { lines } = input;
     const method = quote.shippingMethods.find(({ selected }) => selected)?.code;
-    const { form, termsVersion } = state;
+    const { form, rules, termsVersion } = state;
     return {
       lines,
       email: form.email.trim(),
-      ...(quote.needsDelivery ? { shippingAddress: this.#store.address() } : taxPlaceOf(form)),
+      ...(quote.needsDelivery ? { shippingAddress: addressOf(form, rules) } : taxPlaceOf(form)),
       ...(method === undefined ? {} : { shippingMethod: method }),
       // A code that does not apply would refuse the order; the page has said that it does not.
       ...(quote.discount === null ? {} : { discountCode: quote.discount.code }),

@@ -8,14 +8,7 @@ import {
   type ToteError,
 } from "@tote/client";
 import type { CheckoutData } from "../../checkout/data.ts";
-import {
-  ADDRESS_FIELDS,
-  addressOf,
-  type CheckoutForm,
-  emptyForm,
-  looksLikeEmail,
-  taxPlaceOf,
-} from "../../checkout/form.ts";
+import { ADDRESS_FIELDS, type CheckoutForm, emptyForm, looksLikeEmail, taxPlaceOf } from "../../checkout/form.ts";
 import { type CheckoutActions, type CheckoutState, firstState, wantedLines } from "../../checkout/state.ts";
 import { type CheckoutTexts, checkoutTexts } from "../../checkout/texts.ts";
 import { bag } from "../bag/bag.ts";
@@ -180,11 +173,6 @@ export class CheckoutStore {
 
   isGone(variantId: string): boolean {
     return this.#state.bag.warnings.some((each) => each.code === "unavailable" && each.variantId === variantId);
-  }
-
-  /** The address as the order takes it. */
-  address() {
-    return addressOf(this.#state.form, this.#state.rules);
   }
 
   /** Asks for sums again although nothing changed here. */
