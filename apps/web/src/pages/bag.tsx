@@ -1,5 +1,5 @@
 import { BagView } from "../bag/bag-view.tsx";
-import { type BagIslandData, type Estimate, placeOf, settledState } from "../bag/state.ts";
+import { type BagIslandData, bagShips, type Estimate, placeOf, settledState } from "../bag/state.ts";
 import { texts } from "../bag/texts.ts";
 import type { Cart, Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
@@ -10,7 +10,11 @@ export function BagPage({ shop, cart, estimate }: { shop: Shop; cart: Cart | nul
   const words = texts[shop.language];
   const data: BagIslandData = { place: placeOf(shop), cart, estimate };
   return (
-    <Frame shop={shop} head={{ title: words.title, description: null, path: null, ownPath: "/bag" }}>
+    <Frame
+      shop={shop}
+      ships={bagShips(settledState(cart))}
+      head={{ title: words.title, description: null, path: null, ownPath: "/bag" }}
+    >
       <div class="title-row">
         <h1>{words.title}</h1>
       </div>

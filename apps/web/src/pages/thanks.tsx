@@ -28,7 +28,11 @@ export function ThanksPage({ shop, view }: PartProps) {
   const { order, timezone, isGuest } = view;
   const [firstName = ""] = (order.shippingAddress?.name ?? "").split(" ");
   return (
-    <Frame shop={shop} head={{ title: words.title, description: null, path: null, ownPath: pathOf(order) }}>
+    <Frame
+      shop={shop}
+      ships={order.shippingAddress !== null}
+      head={{ title: words.title, description: null, path: null, ownPath: pathOf(order) }}
+    >
       <div class="order-title" data-thanks={isUnpaidByCard(order) ? undefined : ""}>
         <div>
           <h1>{words.thanks(firstName)}</h1>

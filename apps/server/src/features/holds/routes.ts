@@ -32,10 +32,10 @@ export function holdEndpoints({ database, cursors }: Services, settings: Setting
       query: holdQuery,
       answer: holdPage,
       place: byCreation,
-      read: async ({ filters: { open, reason, orderId }, page }) => {
+      read: async ({ filters: { q, open, reason, orderId }, page }) => {
         const order = orderId === null ? null : decodeId("ord", orderId);
         if (orderId !== null && order === null) return [];
-        return listHolds(database.reads, { open, reason, orderId: order, ...page });
+        return listHolds(database.reads, { q, open, reason, orderId: order, ...page });
       },
       present: async (rows) => {
         const { currency } = await settings.current();

@@ -37,6 +37,7 @@ export const holdPage = page(holdSchema, "HoldCasePage");
 
 export const holdQuery = object({
   ...pageQuery,
+  q: Type.Optional(text(200, { description: "Part of the order's reference or of the creator's name." })),
   open: Type.Optional(Type.Boolean({ description: "Open cases only, or closed ones only." })),
   reason: Type.Optional(oneOf(HOLD_REASONS)),
   orderId: Type.Optional(idInput("ord")),

@@ -1,4 +1,6 @@
-import { encodeId } from "../../../src/platform/ids.ts";
+import { openCase } from "../../../src/features/holds/hold-orders.ts";
+import { sql } from "../../../src/platform/database/sql.ts";
+import { decodeId, encodeId } from "../../../src/platform/ids.ts";
 import { creatorWithLink, creditedOrder, salesOf } from "../../commissions.ts";
 import { createCreator } from "../../factories.ts";
 import type { AdminCall, AdminCalls, AdminKit } from "./admin-call.ts";
@@ -22,6 +24,18 @@ export const COMMISSION_CALLS: AdminCalls = {
   "POST /api/admin/commissions/{id}/hold": decision("hold"),
   "POST /api/admin/commissions/{id}/release": decision("release"),
   "POST /api/admin/commissions/{id}/reject": decision("reject"),
+  "POST /api/admin/holds/decide": {
+    action: "hold.release",
+    prepare: async ({ shop }) => {
+      const { code } = await creatorWithLink(shop);
+      const order = await creditedOrder(shop, code, [{ priceMinor: 2_500, qty: 1 }]);
+      const orderId = decodeId("ord", order.id) ?? "";
+      await shop.database.transaction((tx) => openCase(tx, orderId, { reason: "own_purchase", once: true }));
+      const [row] = await shop.database.reads.query(sql<{ id: string }>`
+        select id from hold_cases where order_id = ${orderId}`);
+      return { body: { ids: [encodeId("hold", row?.id ?? "")], action: "release" } };
+    },
+  },
   "POST /api/admin/creators/{id}/adjustments": {
     action: "commission.adjust",
     kind: "created",

@@ -62,6 +62,7 @@ export interface HoldRow {
 }
 
 export interface HoldFilter {
+  q: string | null;
   open: boolean | null;
   reason: string | null;
   orderId: string | null;
@@ -70,7 +71,7 @@ export interface HoldFilter {
 }
 
 /** Cases newest first, with what waits for each; those of orders that earn nobody anything are left out. */
-export function listHolds(from: Queryable, { open, reason, orderId, after, limit }: HoldFilter): Promise<HoldRow[]> {
+export function listHolds(from: Queryable, { q, open, reason, orderId, after, limit }: HoldFilter): Promise<HoldRow[]> {
   return from.query(sql<HoldRow>`
     select h.id, h.order_id, h.reason, h.opened_at as created_at, h.closed_at, h.closed_by, h.outcome,
       o.reference as order_reference, o.total_minor as order_minor, o.email as order_email, o.creator_id, cr.display_name as creator_name,
@@ -81,6 +82,7 @@ export function listHolds(from: Queryable, { open, reason, orderId, after, limit
         count(*) filter (where c.held_for = h.id)::integer as commissions, count(*) as all_commissions
       from commissions c where c.order_reference = o.reference) w
     where w.all_commissions > 0
+      and (${q}::text is null or strpos(lower(concat(o.reference, ' ', cr.display_name)), lower(${q}::text)) > 0)
       and (${open}::boolean is null or (h.closed_at is null) = ${open}::boolean)
       and (${reason}::text is null or h.reason = ${reason}::text)
       and (${orderId}::uuid is null or h.order_id = ${orderId}::uuid)
