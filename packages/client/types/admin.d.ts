@@ -2854,6 +2854,8 @@ export interface paths {
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
+                    /** @description Part of the order's reference or of the creator's name. */
+                    q?: string;
                     /** @description Open cases only, or closed ones only. */
                     open?: boolean;
                     reason?: "own_purchase" | "no_clicks" | "refund_rate";
