@@ -30,7 +30,7 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
     const port = await freePort();
     origin = `http://localhost:${port}`;
     shop = await startTestApp({ allowedOrigins: [origin] });
-    await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+    await addShippingMethod(shop, { code: "standard", priceMinor: 490, countries: ["DE", "AT", "GB"] });
     await shop.app.server.listen({ port, host: "localhost" });
     visit = await Visit.start(origin, { width: 360, scheme: "light" });
     visit.page.setDefaultTimeout(6_000);
@@ -80,16 +80,22 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
     await open("addresses");
     await press("Add an address");
     await field("Name").fill("Ada Lovelace");
+    // The country's own words for the parts of its addresses.
+    await field("Country").selectOption("GB");
+    for (const label of ["Address line 1", "Postcode", "Town or city"]) await field(label).waitFor();
+    await field("Country").selectOption("DE");
+    await field("Street and house number").waitFor();
     await press("Save");
     await expect.poll(() => page.locator(".err").count()).toBeGreaterThan(0);
-    await field("Street and number").fill("Torstr. 1");
+    await field("Street and house number").fill("Torstr. 1");
     await field("Postal code").fill("10119");
     await field("City").fill("Berlin");
-    await field("Country").selectOption("DE");
+    await field("Company (optional)").fill("Analytical Engines");
     await press("Save");
     await page.getByText("Torstr. 1").waitFor();
+    await page.getByText("Analytical Engines").waitFor();
     await page.getByRole("button", { name: "Change: Ada Lovelace" }).click();
-    await field("Street and number").fill("Torstr. 2");
+    await field("Street and house number").fill("Torstr. 2");
     await press("Save");
     await page.getByText("Torstr. 2").waitFor();
     await page.getByRole("button", { name: "Remove: Ada Lovelace" }).click();

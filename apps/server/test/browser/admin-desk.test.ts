@@ -194,7 +194,7 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
   test("countries are typed by name, and one that is unknown is refused instead of cut to two letters", async () => {
     const settings = async () => (await shop.request("GET", "/api/admin/settings", { session: admin.session })).body;
     await open("settings/legal");
-    await field("Street and number").fill("Torstr. 1");
+    await field("Street and house number").fill("Torstr. 1");
     await field("Postal code").fill("10119");
     await field("City").fill("Berlin");
     await field("Country").fill("Germany");

@@ -1,11 +1,13 @@
 /** @jsxImportSource react */
 import type { NewAddress, SavedAddress } from "@tote/client";
 import { useTote } from "@tote/react";
+import { useState } from "react";
 import { countryName } from "../../../ui/countries.ts";
 import { useLocale, useWords } from "../../shell/language.ts";
 import { useAct } from "../../ui/api/use-act.ts";
 import { useRead } from "../../ui/api/use-read.ts";
 import { Sheet } from "../../ui/dialogs/dialog.tsx";
+import { useAddressWords } from "../../ui/forms/address-words.ts";
 import { Check, Choice } from "../../ui/forms/choices.tsx";
 import { EditForm, Field, type Values } from "../../ui/forms/form.tsx";
 import { addressesTexts } from "./addresses.texts.ts";
@@ -28,32 +30,7 @@ export function AddressDialog({ address, onClose, onSaved }: DialogProps) {
   return (
     <Sheet title={former === null ? words.add : words.edit} isOpen={address !== null} onClose={onClose}>
       <EditForm act={act} submit={words.save} onDone={onSaved}>
-        <Field label={words.name} name="name" defaultValue={text("name")} autoComplete="name" isRequired />
-        <Field label={words.line1} name="line1" defaultValue={text("line1")} autoComplete="address-line1" isRequired />
-        <Field label={words.line2} name="line2" defaultValue={text("line2")} autoComplete="address-line2" />
-        <Field
-          label={words.postalCode}
-          name="postalCode"
-          defaultValue={text("postalCode")}
-          autoComplete="postal-code"
-          width="half"
-        />
-        <Field
-          label={words.city}
-          name="city"
-          defaultValue={text("city")}
-          autoComplete="address-level2"
-          isRequired
-          width="half"
-        />
-        <Field
-          label={words.region}
-          name="region"
-          defaultValue={text("region")}
-          autoComplete="address-level1"
-          width="half"
-        />
-        <Country former={former?.country} />
+        <AddressParts former={former} />
         <Field label={words.phone} name="phone" type="tel" defaultValue={text("phone")} autoComplete="tel" />
         <Field label={words.label} name="label" defaultValue={text("label")} />
         <Check
@@ -71,26 +48,58 @@ export function AddressDialog({ address, onClose, onSaved }: DialogProps) {
   );
 }
 
-/** The countries that the shop sends to, and the one that the address has. */
-function Country({ former }: { former: string | undefined }) {
+/** The fields of the address itself; the country decides what they are called. */
+function AddressParts({ former }: { former: SavedAddress | null }) {
   const words = useWords(addressesTexts);
+  const { choices, usual, isKnown } = useCountries(former?.country);
+  const [chosen, choose] = useState<string | null>(null);
+  const { labels, isRequired } = useAddressWords(chosen ?? usual ?? "", words);
+  const text = (name: keyof SavedAddress) => String(former?.[name] ?? "");
+  return (
+    <>
+      <Choice
+        key={isKnown ? "known" : "loading"}
+        label={words.country}
+        name="country"
+        choices={choices}
+        onChange={choose}
+        {...(usual === undefined ? {} : { defaultValue: usual })}
+      />
+      <Field label={words.name} name="name" defaultValue={text("name")} autoComplete="name" isRequired />
+      <Field label={words.company} name="company" defaultValue={text("company")} autoComplete="organization" />
+      <Field label={labels.line1} name="line1" defaultValue={text("line1")} autoComplete="address-line1" isRequired />
+      <Field label={words.line2} name="line2" defaultValue={text("line2")} autoComplete="address-line2" />
+      <Field
+        label={labels.postalCode}
+        name="postalCode"
+        defaultValue={text("postalCode")}
+        autoComplete="postal-code"
+        isRequired={isRequired("postalCode")}
+        width="half"
+      />
+      <Field
+        label={labels.city}
+        name="city"
+        defaultValue={text("city")}
+        autoComplete="address-level2"
+        isRequired={isRequired("city")}
+        width="half"
+      />
+      <Field label={words.region} name="region" defaultValue={text("region")} autoComplete="address-level1" />
+    </>
+  );
+}
+
+/** The countries that the shop sends to, and the one that the address has. */
+function useCountries(former: string | undefined) {
   const { language } = useLocale();
   const store = useRead("/api/store", (tote, signal) => tote.store.get({ signal }));
   const codes = new Set([...(store.data?.countries ?? []), ...(former === undefined ? [] : [former])]);
   const choices = [...codes]
     .map((code) => ({ value: code, label: countryName(code, language) }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
-  const wanted = former ?? store.data?.homeCountry ?? choices[0]?.value;
-  return (
-    <Choice
-      key={store.isSuccess ? "known" : "loading"}
-      label={words.country}
-      name="country"
-      choices={choices}
-      width="half"
-      {...(wanted === undefined ? {} : { defaultValue: wanted })}
-    />
-  );
+  const usual = former ?? store.data?.homeCountry ?? choices[0]?.value;
+  return { choices, usual, isKnown: store.isSuccess };
 }
 
 function addressOf(values: Values) {
@@ -98,6 +107,7 @@ function addressOf(values: Values) {
   const optional = (name: string) => text(name) || null;
   return {
     name: text("name"),
+    company: optional("company"),
     line1: text("line1"),
     line2: optional("line2"),
     postalCode: optional("postalCode"),

@@ -8,16 +8,24 @@ interface SelectProps {
   defaultValue?: string;
   choices: readonly { readonly value: string; readonly label: string }[];
   width?: "half";
+  onChange?: (value: string) => void;
 }
 
 /** The browser's own list: the best one on phones. */
-export function Choice({ label, name, defaultValue, choices, width }: SelectProps) {
+export function Choice({ label, name, defaultValue, choices, width, onChange }: SelectProps) {
   const id = useId();
   const refusal = useFault(name, { label, kind: "choice" });
   return (
     <div data-fault={name} className={width === "half" ? "field half" : "field"}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="in" name={name} defaultValue={defaultValue} aria-invalid={refusal !== undefined}>
+      <select
+        id={id}
+        className="in"
+        name={name}
+        defaultValue={defaultValue}
+        aria-invalid={refusal !== undefined}
+        onChange={(event) => onChange?.(event.target.value)}
+      >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -17,6 +17,7 @@ interface CountryFieldProps {
   width?: "half";
   /** Several countries with commas between them, or `*` for all. */
   isList?: boolean;
+  onChange?: (codes: string) => void;
 }
 
 /**
@@ -30,6 +31,7 @@ export function CountryField({
   defaultValue,
   fault = name,
   isList = false,
+  onChange,
   ...rest
 }: CountryFieldProps) {
   const { language } = useLocale();
@@ -58,7 +60,10 @@ export function CountryField({
         aria-required={rest.isRequired}
         aria-invalid={refusal !== undefined}
         aria-describedby={`${id}-help`}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          type(event.target.value);
+          onChange?.(codesOf(event.target.value).join(", "));
+        }}
         onBlur={() => type(codes.map(nameOf).join(", "))}
       />
       <HiddenValue name={name} label={label} value={codes.join(", ")} />

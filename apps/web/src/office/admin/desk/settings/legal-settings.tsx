@@ -1,6 +1,8 @@
 /** @jsxImportSource react */
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
+import { useAddressWords } from "../../../ui/forms/address-words.ts";
 import { CountryField } from "../../../ui/forms/country-field.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
@@ -52,6 +54,45 @@ function toPatch(values: Values): SettingsPatch {
   };
 }
 
+/** The seller's address; its country decides what the fields are called. */
+function SellerAddress({ values }: { values: Values }) {
+  const words = useWords(settingsTexts).legal;
+  const [country, choose] = useState(values.country ?? "");
+  const { labels } = useAddressWords(country, words);
+  return (
+    <>
+      <Field label={labels.line1} name="line1" fault="address.line1" defaultValue={values.line1 ?? ""} />
+      <Field label={words.line2} name="line2" fault="address.line2" defaultValue={values.line2 ?? ""} />
+      <Field
+        label={labels.postalCode}
+        name="postalCode"
+        fault="address.postalCode"
+        defaultValue={values.postalCode ?? ""}
+        width="half"
+      />
+      <Field label={labels.city} name="city" fault="address.city" defaultValue={values.city ?? ""} width="half" />
+      <input type="hidden" name="region" value={values.region ?? ""} readOnly />
+      <input type="hidden" name="company" value={values.company ?? ""} readOnly />
+      <CountryField
+        label={words.country}
+        name="country"
+        fault="address.country"
+        defaultValue={values.country ?? ""}
+        onChange={choose}
+        width="half"
+      />
+      <Field
+        label={words.phone}
+        name="phone"
+        fault="address.phone"
+        type="tel"
+        defaultValue={values.phone ?? ""}
+        width="half"
+      />
+    </>
+  );
+}
+
 /** Who sells, and the legal pages. */
 export function LegalSettings(props: PartProps) {
   const words = useWords(settingsTexts).legal;
@@ -62,39 +103,7 @@ export function LegalSettings(props: PartProps) {
           {(values) => (
             <>
               <Field label={words.legalName} name="legalName" defaultValue={values.legalName ?? ""} />
-              <Field label={words.line1} name="line1" fault="address.line1" defaultValue={values.line1 ?? ""} />
-              <Field label={words.line2} name="line2" fault="address.line2" defaultValue={values.line2 ?? ""} />
-              <Field
-                label={words.postalCode}
-                name="postalCode"
-                fault="address.postalCode"
-                defaultValue={values.postalCode ?? ""}
-                width="half"
-              />
-              <Field
-                label={words.city}
-                name="city"
-                fault="address.city"
-                defaultValue={values.city ?? ""}
-                width="half"
-              />
-              <input type="hidden" name="region" value={values.region ?? ""} readOnly />
-              <input type="hidden" name="company" value={values.company ?? ""} readOnly />
-              <CountryField
-                label={words.country}
-                name="country"
-                fault="address.country"
-                defaultValue={values.country ?? ""}
-                width="half"
-              />
-              <Field
-                label={words.phone}
-                name="phone"
-                fault="address.phone"
-                type="tel"
-                defaultValue={values.phone ?? ""}
-                width="half"
-              />
+              <SellerAddress values={values} />
               <Field label={words.vatId} name="vatId" defaultValue={values.vatId ?? ""} width="half" />
               <Field label={words.taxNumber} name="taxNumber" defaultValue={values.taxNumber ?? ""} width="half" />
               <CountryField

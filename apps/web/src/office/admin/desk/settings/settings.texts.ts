@@ -136,7 +136,7 @@ const en = {
     checklist: "Open the checklist",
     seller: "Who sells",
     legalName: "Name of the company or person",
-    line1: "Street and number",
+    line1: "Street and house number",
     line2: "Addition",
     postalCode: "Postal code",
     city: "City",
