@@ -6,6 +6,7 @@ import { addShippingMethod, BERLIN } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { withoutPersonalFields } from "../../webhooks/delivery/personal-fields.ts";
+import { documentCheck } from "../verify/verify-order-documents.ts";
 
 let shop: TestApp;
 let customer: TestCustomer;
@@ -78,6 +79,9 @@ test("an order from before the lines has them too, and verification finds nothin
     company: null,
     lines: ["Ada Lovelace", "Torstr. 1", "10119 Berlin", "Deutschland"],
   });
+  const differences: unknown[] = [];
+  await documentCheck.run(shop.database.reads, (difference) => differences.push(difference));
+  expect(differences).toEqual([]);
 });
 
 test("an event has the lines in the shop's own language, and neither them nor the company without personal data", async () => {

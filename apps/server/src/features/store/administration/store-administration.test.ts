@@ -269,3 +269,14 @@ test("customers and visitors cannot read or change what the shop charges", async
       ] as const)
         expect((await call(method, path, undefined, {}, session)).status, `${method} ${path}`).toBe(status);
 });
+
+test("Kosovo, which ISO 3166-1 lacks, has a rate and a delivery of its own", async () => {
+  expect(await call("POST", "tax-rates", { country: "XK", rateBps: 1800 })).toMatchObject({
+    status: 201,
+    body: { country: "XK", rateBps: 1800 },
+  });
+  const method = { code: "pristina", name: "Pristina", countries: ["XK"], price: EUR(900) };
+  expect(await call("POST", "shipping-methods", method)).toMatchObject({ status: 201, body: { countries: ["XK"] } });
+  const listed = (await call("GET", "shipping-methods?country=XK")).body.data as { code: string }[];
+  expect(listed.map(({ code }) => code)).toContain("pristina");
+});
