@@ -10,6 +10,7 @@ import { contactEndpoints } from "./contact/routes.ts";
 import { orderFindsJob } from "./finds/follow-orders.ts";
 import { createCustomerPages } from "./lists/customer-pages.ts";
 import { orderMailJob } from "./mails/order-mail-job.ts";
+import { packingSlipsEndpoint } from "./packing/routes.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
 import { orderEndpoints } from "./routes.ts";
 import { rollUpSales } from "./sales/roll-up-sales.ts";
@@ -31,6 +32,7 @@ export function createOrders(services: Services, { settings, findFailedRefunds }
       ...adminOrderReadEndpoints({ database, cursors, findFailedRefunds }),
       ...contactEndpoints(services, settings),
       orderNoteEndpoint(),
+      packingSlipsEndpoint(services, settings),
       ...orderTagEndpoints({ database }),
       ownClaimsEndpoint({ database }),
     ],

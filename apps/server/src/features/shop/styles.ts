@@ -65,7 +65,6 @@ export const OFFICE_SHEET: Sheet = {
     "office-creator.css",
     "office-desk.css",
     "office-catalogue.css",
-    "office-slips.css",
     "office-media.css",
     "theme.css",
   ],

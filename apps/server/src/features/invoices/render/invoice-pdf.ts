@@ -1,21 +1,14 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import { serverDirectory } from "../../../platform/config/paths.ts";
+import { BOLD_FONT, collectPdf, INK, type Pdf, QUIET, REGULAR_FONT, RULE } from "../../../platform/http/answers/pdf.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
 import { ciiXml } from "./cii-xml.ts";
 import { authorMetadata, embedInvoice } from "./factur-x.ts";
 import { type InvoiceView, viewOf } from "./invoice-view.ts";
 
-type Pdf = PDFKit.PDFDocument;
-
 /** Points. */
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - MARGIN - 24;
-const INK = "#1d1a17";
-const QUIET = "#5c544d";
-const RULE = "#ddd6cf";
 const PAD = 6;
 
 interface Column {
@@ -47,11 +40,11 @@ export async function invoicePdf(document: InvoiceDocument, language: Language):
     subset: xml === null ? "PDF/A-2b" : "PDF/A-3b",
     lang: language,
     displayTitle: true,
-    font: fontFile("DejaVuSans.ttf"),
+    font: REGULAR_FONT(),
     info: { Title: view.title, CreationDate: new Date(document.issuedAt) },
   });
-  pdf.registerFont("regular", fontFile("DejaVuSans.ttf")).registerFont("bold", fontFile("DejaVuSans-Bold.ttf"));
-  const bytes = collect(pdf);
+  pdf.registerFont("regular", REGULAR_FONT()).registerFont("bold", BOLD_FONT());
+  const bytes = collectPdf(pdf);
   pdf.appendXML(authorMetadata(view.sellerLines[0] ?? ""));
   if (xml !== null) embedInvoice(pdf, xml, new Date(document.issuedAt));
   head(pdf, view);
@@ -77,21 +70,6 @@ export async function invoicePdf(document: InvoiceDocument, language: Language):
   numberPages(pdf, view);
   pdf.end();
   return bytes;
-}
-
-/** Looks the package up from the server's own folder, because the server may run as a bundle elsewhere. */
-function fontFile(name: string): string {
-  const require = createRequire(join(serverDirectory, "package.json"));
-  return require.resolve(`dejavu-fonts-ttf/ttf/${name}`);
-}
-
-function collect(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-  });
 }
 
 function head(pdf: Pdf, view: InvoiceView): void {

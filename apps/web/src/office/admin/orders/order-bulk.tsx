@@ -1,5 +1,4 @@
 /** @jsxImportSource react */
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { BulkBar, type Selection } from "../../list/selection.tsx";
 import { useLocale, useWords } from "../../shell/language.ts";
@@ -13,6 +12,7 @@ import { orderTagsTexts } from "./order-tags.texts.ts";
 import { tagsIn } from "./order-tags.tsx";
 import { ordersTexts } from "./orders.texts.ts";
 import { namingRefused } from "./refused-orders.ts";
+import { slipsAddress } from "./slips-address.ts";
 
 type Asked = "ship" | "tags" | "paid" | "cancel" | null;
 
@@ -50,9 +50,15 @@ export function OrderBulk({ selection }: { selection: Selection }) {
       <button type="button" onClick={() => ask("ship")}>
         {words.bulk.ship}
       </button>
-      <Link to="/admin/packing-slips" search={{ orders: ids.join(",") }}>
+      <a href={slipsAddress(ids)} target="_blank" rel="noopener">
         {words.bulk.slips}
-      </Link>
+      </a>
+      <a href={slipsAddress(ids, { size: "a6" })} target="_blank" rel="noopener">
+        {words.bulk.smallSlips}
+      </a>
+      <a href={slipsAddress(ids, { view: "picklist" })} target="_blank" rel="noopener">
+        {words.bulk.pickList}
+      </a>
       <button type="button" onClick={() => ask("tags")}>
         {tagWords.many.open}
       </button>

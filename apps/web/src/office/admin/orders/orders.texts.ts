@@ -43,7 +43,14 @@ const en = {
     toShop: "To the shop",
   },
   nothingToDo: { title: "Nothing to do here", text: "No order waits in this tab.", all: "Show all orders" },
-  bulk: { ship: "Ship…", slips: "Packing slips", paid: "Record payments…", cancel: "Cancel…" },
+  bulk: {
+    ship: "Ship…",
+    slips: "Packing slips (A4)",
+    smallSlips: "A6",
+    pickList: "Pick list",
+    paid: "Record payments…",
+    cancel: "Cancel…",
+  },
   shipMany: {
     title: (count: number) => (count === 1 ? "Ship 1 order" : `Ship ${count} orders`),
     text: "Everything open in each order becomes one parcel, and its customer gets a mail. All or none: an order that cannot be shipped is named, and nothing is sent.",
@@ -116,7 +123,14 @@ const de: OrdersWords = {
     text: "In diesem Reiter wartet keine Bestellung.",
     all: "Alle Bestellungen zeigen",
   },
-  bulk: { ship: "Versenden…", slips: "Packzettel", paid: "Zahlungen verbuchen…", cancel: "Stornieren…" },
+  bulk: {
+    ship: "Versenden…",
+    slips: "Lieferscheine (A4)",
+    smallSlips: "A6",
+    pickList: "Pickliste",
+    paid: "Zahlungen verbuchen…",
+    cancel: "Stornieren…",
+  },
   shipMany: {
     title: (count) => (count === 1 ? "1 Bestellung versenden" : `${count} Bestellungen versenden`),
     text: "Alles Offene einer Bestellung wird ein Paket, und ihr Kunde bekommt eine Mail. Alle oder keine: Eine Bestellung, die sich nicht versenden lässt, wird genannt, und nichts geht hinaus.",

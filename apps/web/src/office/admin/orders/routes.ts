@@ -6,8 +6,4 @@ export const orderRoutes = [
     "/admin/orders",
     lazyRouteComponent(() => import("./orders-page.tsx"), "OrdersPage"),
   ),
-  page(
-    "/admin/packing-slips",
-    lazyRouteComponent(() => import("./packing-slips.tsx"), "PackingSlips"),
-  ),
 ] as const;

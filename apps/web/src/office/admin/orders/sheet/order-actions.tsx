@@ -1,5 +1,4 @@
 /** @jsxImportSource react */
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
@@ -11,6 +10,7 @@ import { Question } from "../../../ui/dialogs/question.tsx";
 import { Field } from "../../../ui/forms/form.tsx";
 import { receiverOf, refundOf } from "../cancel-orders.tsx";
 import type { AdminOrder } from "../order-state.tsx";
+import { slipsAddress } from "../slips-address.ts";
 import { OrderRefund } from "./order-refund.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
 import { OrderShip, unsent } from "./order-ship.tsx";
@@ -45,9 +45,9 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       {isUnpaid && <Ask label={words.actions.paid} onClick={() => ask("paid")} />}
       {isShippable && <OrderShip order={order} />}
       {isShippable && (
-        <Link to="/admin/packing-slips" search={{ orders: order.reference }} className="btn second">
+        <a href={slipsAddress([order.reference])} target="_blank" rel="noopener" className="btn second">
           {words.actions.slip}
-        </Link>
+        </a>
       )}
       {order.totals.paid.amount > order.totals.refunded.amount && <OrderRefund order={order} />}
       {isCancelable && <Ask label={words.actions.cancel} onClick={() => ask("cancel")} second />}

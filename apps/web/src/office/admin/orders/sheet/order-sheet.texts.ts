@@ -178,7 +178,7 @@ const de: OrderSheetWords = {
   soFar: "Bisher",
   actions: {
     paid: "Zahlung verbuchen…",
-    slip: "Packzettel",
+    slip: "Lieferschein",
     cancel: "Stornieren…",
   },
   pay: {
