@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { DomainError } from "../../platform/errors.ts";
+import { DomainError, Invalid } from "../../platform/errors.ts";
 import { idempotencyScope, readIdempotencyKey, requestHash } from "../../platform/http/requests/idempotency.ts";
 import { type Buyer, isAccount } from "../../platform/http/requests/principal.ts";
 import { newId, newReference } from "../../platform/ids.ts";
 import { emailKey, trimEmail } from "../accounts/email-address.ts";
 import type { PlaceOrderInput } from "../orders/schemas/requests.ts";
 import type { ProviderChoice } from "../payments/start-of-payment.ts";
-import { checkAddress } from "../store/address.ts";
+import { addressProblems } from "../store/address.ts";
 import type { PlaceCommand } from "./placement/command.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
 
@@ -35,11 +35,19 @@ export interface PlacedOrder {
  */
 export async function placeOrder(placer: OrderPlacer, request: PlaceRequest): Promise<PlacedOrder> {
   const { input } = request;
-  if (input.shippingAddress !== undefined) checkAddress(input.shippingAddress, "#/shippingAddress");
-  if (input.billingAddress !== undefined) checkAddress(input.billingAddress, "#/billingAddress");
+  checkAddresses(input);
   const outcome = await placer.place(toCommand(request));
   if (outcome.kind === "refused") throw outcome.error;
   return { id: outcome.orderId, json: outcome.order, replayed: outcome.kind === "replayed" };
+}
+
+/** Throws 422 for everything that is missing in either address. */
+function checkAddresses({ shippingAddress, billingAddress }: PlaceOrderInput): void {
+  const problems = [
+    ...(shippingAddress === undefined ? [] : addressProblems(shippingAddress, "#/shippingAddress")),
+    ...(billingAddress === undefined ? [] : addressProblems(billingAddress, "#/billingAddress")),
+  ];
+  if (problems.length > 0) throw new Invalid(problems);
 }
 
 class EmailRequired extends DomainError {

@@ -107,13 +107,15 @@ test.each([
   expect(await place({ ...rest, country, ...(city === undefined ? {} : { city }) })).toMatchObject({ status: 201 });
 });
 
-test("everything that is missing in an address is said at once", async () => {
-  const refused = await place({ name: " ", line1: "Torstr. 1", country: "DE" });
+test("everything that is missing in both addresses is said at once", async () => {
+  const billingAddress = { name: "Ada", line1: "1 High Street", city: "London", country: "GB" };
+  const refused = await place({ name: " ", line1: "Torstr. 1", country: "DE" }, { billingAddress });
   expect(refused).toMatchObject({ status: 422 });
   const { errors } = refused.body as unknown as { errors: { pointer: string; code: string }[] };
   expect(errors.map(({ pointer, code }) => [pointer, code])).toEqual([
     ["#/shippingAddress/name", "required"],
     ["#/shippingAddress/city", "required"],
     ["#/shippingAddress/postalCode", "required"],
+    ["#/billingAddress/postalCode", "required"],
   ]);
 });

@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { BOLD_FONT, collectPdf, INK, type Pdf, QUIET, REGULAR_FONT } from "../../../platform/http/answers/pdf.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";
 import type { StoredOrder } from "../order-record.ts";
-import { barCode, type Column, footPages, PAPERS, type Paper, room, tickTable } from "./sheet.ts";
+import { barCode } from "./code-128.ts";
+import { type Column, footPages, PAPERS, type Paper, room, tickTable } from "./sheet.ts";
 import { pickList, type SlipKit, type SlipView, slipView } from "./slip-view.ts";
 import { packingTexts } from "./texts.ts";
 

@@ -1,5 +1,4 @@
 import { INK, type Pdf, QUIET, RULE } from "../../../platform/http/answers/pdf.ts";
-import { code128 } from "./code-128.ts";
 
 /** Measures in points, by the paper. */
 export interface Paper {
@@ -34,22 +33,6 @@ export interface Column {
 
 const PAD = 6;
 const BOX = 9;
-
-/** Draws a bar code whose right edge is at `right`; the page's margin is its quiet zone. */
-export function barCode(
-  pdf: Pdf,
-  text: string,
-  at: { right: number; top: number },
-  { module, barHeight }: Paper,
-): void {
-  const widths = code128(text);
-  let x = at.right - widths.reduce((sum, width) => sum + width, 0) * module;
-  for (const [index, width] of widths.entries()) {
-    if (index % 2 === 0) pdf.rect(x, at.top, width * module, barHeight);
-    x += width * module;
-  }
-  pdf.fill("#000000");
-}
 
 interface Table {
   columns: readonly Column[];
