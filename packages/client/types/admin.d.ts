@@ -2804,6 +2804,34 @@ export interface paths {
             };
         };
     };
+    "/api/admin/packing-slips.pdf": {
+        /**
+         * Print packing slips or a pick list
+         * @description The pieces of each order that are still to be sent, without prices. Slips are in the shop's own language, the pick list is in the reader's.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Ids or references, separated by commas; at most 100. An order that is named twice is printed once. */
+                    orders: string;
+                    /** @description The paper; `a4` unless said otherwise. */
+                    size?: "a4" | "a6";
+                    /** @description `slips`: one for each order. `picklist`: what all of them need, summed by SKU. */
+                    view?: "slips" | "picklist";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/orders/tags": {
         /**
          * List the tags of orders

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   [admin, staff] = await Promise.all([makeAdmin(shop), makeStaff(shop)]);
   customer = await signUp(shop);
-  await addShippingMethod(shop, { code: "Paket", countries: ["*"], priceMinor: 490 });
+  await addShippingMethod(shop, { code: "paket", countries: ["*"], priceMinor: 490 });
   mug = (await createProduct(shop, { title: "Mug", variants: [{ priceMinor: 1_190, stock: 1_000, sku: "MUG-1" }] }))
     .productId;
   bag = (await createProduct(shop, { title: "Beutel", variants: [{ priceMinor: 2_490, stock: 1_000 }] })).productId;
@@ -87,7 +87,7 @@ test.each(["a4", "a6"])("a slip of %s has what is packed and where it goes, and 
     "Mug",
     "MUG-1",
     "Beutel",
-    "Paket",
+    "paket",
   ])
     expect(page.split("\n"), text).toContain(text);
   expect(page.replaceAll("\n", " ")).toContain("Bitte als Geschenk verpacken.");
@@ -101,11 +101,11 @@ test("only open pieces are packed; a canceled order says so", async () => {
   const ship = (qty: number) =>
     shop.request("POST", `/api/admin/orders/${order.id}/shipments`, {
       session: staff,
-      body: { carrier: "DHL", lines: [{ lineId: order.lines[0]?.id, qty }] },
+      body: { carrier: "DHL", lines: [{ lineId: (order.lines[0] as { id?: string } | undefined)?.id, qty }] },
     });
-  expect((await ship(1)).status).toBe(201);
+  expect((await ship(1)).status).toBe(200);
   expect((await print(order.id))[0]?.split("\n")).toContain("2");
-  expect((await ship(2)).status).toBe(201);
+  expect((await ship(2)).status).toBe(200);
   expect((await print(order.id))[0]).toContain("In dieser Bestellung ist nichts mehr zu versenden.");
   const other = await buy([{ productId: mug, qty: 1 }]);
   await shop.request("POST", `/api/admin/orders/${other.id}/cancel`, { session: staff, body: {} });
@@ -116,7 +116,9 @@ test("only open pieces are packed; a canceled order says so", async () => {
 
 test("each order begins a page, in the order in which they are named, and a long one says which page it is", async () => {
   const products = await Promise.all(
-    Array.from({ length: 30 }, (_, n) => createProduct(shop, { title: `Tasse ${n}`, variants: [{ stock: 10 }] })),
+    Array.from({ length: 30 }, (_, n) =>
+      createProduct(shop, { title: `Tasse ${n}`, variants: [{ priceMinor: 900, stock: 10 }] }),
+    ),
   );
   const long = await buy(products.map(({ productId }) => ({ productId, qty: 1 })));
   const short = await buy([{ productId: mug, qty: 1 }]);
