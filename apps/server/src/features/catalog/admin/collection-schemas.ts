@@ -1,8 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { id, nullable, object, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import { collectionProperties, searchText } from "../schemas.ts";
+import { description, handle, imageInput } from "./input-schemas.ts";
 import { collectionOrder } from "./orders.ts";
-import { description, handle, imageInput, title, version } from "./schemas.ts";
+import { title, version } from "./schemas.ts";
 
 export const adminCollectionSchema = object(
   {

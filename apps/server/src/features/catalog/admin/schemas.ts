@@ -2,7 +2,6 @@ import { type Static, Type } from "@sinclair/typebox";
 import {
   id,
   idInput,
-  MAX_MINOR,
   nullable,
   object,
   oneOf,
@@ -12,10 +11,22 @@ import {
   text,
 } from "../../../platform/http/requests/schema.ts";
 import { PRODUCT_LIMITS } from "../editing/check-product-input.ts";
-import { UNIT_NAMES } from "../prices/content-units.ts";
-import { LARGEST_QUANTITY } from "../prices/unit-price.ts";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "../product-input.ts";
 import { productProperties, searchText, variantProperties } from "../schemas.ts";
+import { imageChanges, tagChanges, variantChanges } from "./change-schemas.ts";
+import {
+  barcode,
+  content,
+  description,
+  expectedStock,
+  handle,
+  name,
+  priceInput,
+  productImageInput,
+  sku,
+  stock,
+  variantInput,
+} from "./input-schemas.ts";
 import { productOrder, variantOrder } from "./orders.ts";
 import { sellingTermsInput, taxClassInput } from "./selling-terms.ts";
 
@@ -45,112 +56,6 @@ export const adminVariantSchema = object(
 );
 export const adminVariantPageSchema = page(adminVariantSchema, "AdminVariantPage");
 export const adminVariantsSchema = object({ data: Type.Array(adminVariantSchema) }, { title: "AdminVariants" });
-
-export const priceInput = object(
-  {
-    amount: Type.Integer({ minimum: 0, maximum: MAX_MINOR, description: "Integer of minor units (cents)." }),
-    currency: Type.String({ minLength: 3, maxLength: 3, pattern: "^[A-Z]{3}$", description: "The store's." }),
-  },
-  { title: "PriceInput", examples: [{ amount: 4999, currency: "EUR" }] },
-);
-
-export const handle = text(200, { minLength: 1, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", examples: ["organic-tee"] });
-const sku = nullable(text(PRODUCT_LIMITS.nameLength));
-const stock = nullable(
-  Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.stock, description: "Pieces on hand; null: not tracked." }),
-);
-const expectedStock = nullable(
-  Type.Integer({
-    minimum: 0,
-    maximum: PRODUCT_LIMITS.stock,
-    description: "Only with `stock`: the stock you last read. 409 `stock_changed` if it has changed since.",
-  }),
-);
-const name = text(PRODUCT_LIMITS.nameLength);
-export const description = text(PRODUCT_LIMITS.descriptionLength, {
-  description: "HTML; a safe subset of it is kept.",
-});
-
-export const imageInput = object(
-  {
-    url: text(PRODUCT_LIMITS.urlLength, { minLength: 1, examples: ["https://shop.example.com/media/tee.svg"] }),
-    alt: Type.Optional(nullable(text(PRODUCT_LIMITS.altLength))),
-    width: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
-    height: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
-  },
-  { title: "ImageInput" },
-);
-
-const variantIndex = { minimum: 0, maximum: PRODUCT_LIMITS.variants };
-const productImageInput = object(
-  {
-    ...imageInput.properties,
-    id: Type.Optional(idInput("img")),
-    placeholder: Type.Optional(nullable(text(7, { pattern: "^#[0-9a-f]{6}$", examples: ["#d8cfc4"] }))),
-    variantIds: Type.Optional(
-      Type.Array(idInput("var"), {
-        maxItems: PRODUCT_LIMITS.variants,
-        description: "The product's variants that it shows.",
-      }),
-    ),
-    variantPositions: Type.Optional(
-      Type.Array(Type.Integer(variantIndex), {
-        maxItems: PRODUCT_LIMITS.variants,
-        description: "The same by index into `variants`.",
-      }),
-    ),
-    variantPosition: Type.Optional(
-      nullable(Type.Integer({ ...variantIndex, description: "A single index into `variants`." })),
-    ),
-  },
-  { title: "ProductImageInput" },
-);
-
-const quantityInput = {
-  value: Type.Number({
-    exclusiveMinimum: 0,
-    maximum: LARGEST_QUANTITY,
-    description: "At most three decimal places.",
-    examples: [250],
-  }),
-  unit: oneOf(UNIT_NAMES),
-};
-const content = Type.Optional(
-  nullable(
-    object(
-      { ...quantityInput, per: Type.Optional(nullable(object(quantityInput, { title: "QuantityInput" }))) },
-      {
-        title: "ContentInput",
-        description:
-          "What one piece contains, and the quantity of its unit price; by default 1 kg, l, m, m2, m3 or piece.",
-        examples: [{ value: 250, unit: "g", per: { value: 1, unit: "kg" } }],
-      },
-    ),
-  ),
-);
-const barcode = Type.Optional(nullable(text(PRODUCT_LIMITS.barcodeLength, { examples: ["4006381333931"] })));
-
-const variantInput = object(
-  {
-    id: Type.Optional(idInput("var")),
-    sku: Type.Optional(sku),
-    title: Type.Optional(text(PRODUCT_LIMITS.titleLength, { description: "Default: the option values." })),
-    options: Type.Optional(
-      Type.Record(text(PRODUCT_LIMITS.nameLength), text(PRODUCT_LIMITS.nameLength), {
-        maxProperties: PRODUCT_LIMITS.options,
-        examples: [{ Size: "M" }],
-      }),
-    ),
-    price: priceInput,
-    compareAtPrice: Type.Optional(nullable(priceInput)),
-    barcode,
-    content,
-    stock: Type.Optional(stock),
-    expectedStock: Type.Optional(expectedStock),
-    ...sellingTermsInput,
-  },
-  { title: "VariantInput" },
-);
 
 /** The size of a list page, and few enough for a short transaction. */
 const MOST_AT_ONCE = 100;
@@ -202,58 +107,6 @@ const changeable = {
   seo: Type.Optional(nullable(seoInput)),
   safety: Type.Optional(nullable(safetyInput)),
 };
-const { id: _, price, ...variantMembers } = variantInput.properties;
-const listOrder = (prefix: "var" | "img", max: number) =>
-  Type.Optional(
-    Type.Array(Type.Union([idInput(prefix), text(8, { pattern: "^new:\\d{1,4}$", examples: ["new:0"] })]), {
-      maxItems: max,
-      description:
-        "Ids in the order wanted; `new:0` is the first of `add`. Those left out follow in their present order.",
-    }),
-  );
-const variantChanges = object(
-  {
-    add: Type.Optional(Type.Array(variantInput, { maxItems: PRODUCT_LIMITS.variants })),
-    update: Type.Optional(
-      Type.Array(
-        object({ id: idInput("var"), price: Type.Optional(price), ...variantMembers }, { title: "VariantUpdate" }),
-        { maxItems: PRODUCT_LIMITS.variants },
-      ),
-    ),
-    remove: Type.Optional(Type.Array(idInput("var"), { maxItems: PRODUCT_LIMITS.variants })),
-    order: listOrder("var", PRODUCT_LIMITS.variants),
-  },
-  {
-    title: "VariantChanges",
-    description:
-      "Adds, updates and removes single variants; the others stay as they are. Use it instead of `variants`. `add`, `update` and `remove` have at most 2,000 entries together.",
-    examples: [{ update: [{ id: "var_01k9zj3v6yf8rb1m0x4w7d2q5h", price: { amount: 4999, currency: "EUR" } }] }],
-  },
-);
-const { url, ...imageMembers } = imageInput.properties;
-const imagePlaceholder = productImageInput.properties.placeholder;
-const shownVariants = productImageInput.properties.variantIds;
-const changedImage = { ...imageMembers, placeholder: imagePlaceholder, variantIds: shownVariants };
-const imageChanges = object(
-  {
-    add: Type.Optional(
-      Type.Array(object({ url, ...changedImage }, { title: "AddedImage" }), { maxItems: PRODUCT_LIMITS.images }),
-    ),
-    update: Type.Optional(
-      Type.Array(object({ id: idInput("img"), url: Type.Optional(url), ...changedImage }, { title: "ImageUpdate" }), {
-        maxItems: PRODUCT_LIMITS.images,
-      }),
-    ),
-    remove: Type.Optional(Type.Array(idInput("img"), { maxItems: PRODUCT_LIMITS.images })),
-    order: listOrder("img", PRODUCT_LIMITS.images),
-  },
-  { title: "ImageChanges", description: "Adds, updates and removes single pictures. Use it instead of `images`." },
-);
-const changedTags = Type.Optional(Type.Array(name, { maxItems: PRODUCT_LIMITS.tags }));
-const tagChanges = object(
-  { add: changedTags, remove: changedTags },
-  { title: "TagChanges", description: "Adds and removes single tags. Use it instead of `tags`." },
-);
 export const title = text(PRODUCT_LIMITS.titleLength, { minLength: 1, examples: ["Organic tee"] });
 const variants = Type.Array(variantInput, { minItems: 1, maxItems: PRODUCT_LIMITS.variants });
 

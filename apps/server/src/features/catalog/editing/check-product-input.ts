@@ -2,8 +2,8 @@ import type { ErrorEntry, LimitUnit } from "../../../platform/errors.ts";
 import { MAX_MINOR } from "../../../platform/http/requests/schema.ts";
 import { findContentProblems } from "../prices/check-content.ts";
 import type { ImageInput, ProductInput, VariantInput } from "../product-input.ts";
+import type { ProductChange } from "./changes/product-change.ts";
 import { isHandle } from "./handles.ts";
-import type { ProductChange } from "./product-change.ts";
 
 /** Limits for one product from any source. */
 export const PRODUCT_LIMITS = {

@@ -2,11 +2,11 @@ import { newId } from "../../../platform/ids.ts";
 import { draftImages, type ImageDraft } from "../pictures/image-draft.ts";
 import type { ProductKind, ProductOption, ProductStatus, Safety, Seo } from "../product-input.ts";
 import { type SearchDocument, searchDocument } from "../search/search-document.ts";
+import type { ProductPatch } from "./changes/product-change.ts";
+import { draftVariantChanges } from "./changes/variant-changes.ts";
 import { distinct, same } from "./json-values.ts";
 import type { KnownVariant } from "./match-variants.ts";
-import type { ProductPatch } from "./product-change.ts";
 import { sanitizeDescription } from "./sanitize-description.ts";
-import { draftVariantChanges } from "./variant-changes.ts";
 import { draftVariants, type VariantDraft } from "./variant-draft.ts";
 
 export interface ProductFacts {

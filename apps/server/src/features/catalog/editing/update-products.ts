@@ -4,8 +4,8 @@ import { decodeId } from "../../../platform/ids.ts";
 import type { AdminProduct } from "../present-product.ts";
 import type { ProductStatus } from "../product-input.ts";
 import { readProductRows } from "../queries/products.ts";
+import type { ProductPatch } from "./changes/product-change.ts";
 import type { Editor } from "./create-product.ts";
-import type { ProductPatch } from "./product-change.ts";
 import { UnknownProductPage, updateProduct } from "./update-product.ts";
 
 /** The same change for many products: `set` members replace; added and removed ones leave the rest unchanged. */

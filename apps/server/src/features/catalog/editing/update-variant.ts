@@ -9,10 +9,10 @@ import { lockProducts } from "../queries/known-products.ts";
 import { lockProduct } from "../queries/products.ts";
 import { lockStock, setStock } from "../queries/stock.ts";
 import { readVariantRow, type VariantRow } from "../queries/variants.ts";
+import { writeCounts } from "./changes/write-counts.ts";
 import type { Editor } from "./create-product.ts";
 import { emitProductEvent, readAdminProducts } from "./product-events.ts";
 import { saveChangedProduct } from "./save-products.ts";
-import { writeCounts } from "./write-counts.ts";
 
 export interface VariantPatch extends VariantOffer {
   /** Pieces on hand; null stops tracking. */

@@ -2,9 +2,9 @@ import { newId } from "../../../platform/ids.ts";
 import { EXEMPT_CLASS, STANDARD_CLASS } from "../../store/tax-rate-for.ts";
 import { type Content, contentOf } from "../prices/unit-price.ts";
 import { ONLY_VARIANT_TITLE, type VariantInput } from "../product-input.ts";
+import type { ProductPatch } from "./changes/product-change.ts";
 import { distinct, same } from "./json-values.ts";
 import { type KnownVariant, matchVariants } from "./match-variants.ts";
-import type { ProductPatch } from "./product-change.ts";
 import type { KnownProduct } from "./product-draft.ts";
 
 export interface VariantDraft {

@@ -8,8 +8,8 @@ import {
   updateProducts,
   upsertVariants,
 } from "../queries/saving.ts";
+import { writeCounts } from "./changes/write-counts.ts";
 import type { ProductDraft } from "./product-draft.ts";
-import { writeCounts } from "./write-counts.ts";
 
 /** Writes all differences from the stored state. The rows of new products already exist; those of others are locked. */
 export async function writeDrafts(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {

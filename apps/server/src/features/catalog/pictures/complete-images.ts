@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { type PictureFacts, readPictures } from "../../media/pictures.ts";
-import type { ProductPatch } from "../editing/product-change.ts";
+import type { ProductPatch } from "../editing/changes/product-change.ts";
 import type { ImageInput } from "../product-input.ts";
 import { type KnownPicture, readKnownPictures, wantMeasures } from "../queries/picture-fetches.ts";
 import { unmeasured } from "./measure-pictures.ts";

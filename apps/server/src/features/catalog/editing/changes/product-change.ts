@@ -1,4 +1,4 @@
-import type { ImageChanges, ProductInput, VariantChanges } from "../product-input.ts";
+import type { ImageChanges, ProductInput, VariantChanges } from "../../product-input.ts";
 
 /** A write: a whole new product, or some members of a known one. */
 export interface ProductPatch extends Partial<ProductInput> {

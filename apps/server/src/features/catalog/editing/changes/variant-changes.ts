@@ -1,9 +1,9 @@
-import { type ErrorEntry, Invalid } from "../../../platform/errors.ts";
-import type { VariantChanges } from "../product-input.ts";
-import { PRODUCT_LIMITS } from "./check-product-input.ts";
+import { type ErrorEntry, Invalid } from "../../../../platform/errors.ts";
+import type { VariantChanges } from "../../product-input.ts";
+import { PRODUCT_LIMITS } from "../check-product-input.ts";
+import { type KnownVariant, matchVariants } from "../match-variants.ts";
+import { draftVariant, normalise, unchangedVariant, type VariantDraft } from "../variant-draft.ts";
 import { inOrder } from "./list-changes.ts";
-import { type KnownVariant, matchVariants } from "./match-variants.ts";
-import { draftVariant, normalise, unchangedVariant, type VariantDraft } from "./variant-draft.ts";
 
 interface Given {
   /** All of the product, also retired ones. */

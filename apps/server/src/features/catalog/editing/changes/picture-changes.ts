@@ -1,8 +1,8 @@
-import { type ErrorEntry, Invalid } from "../../../platform/errors.ts";
-import { decodeId } from "../../../platform/ids.ts";
-import type { AdminProduct } from "../present-product.ts";
-import type { ImageChanges, ImageInput } from "../product-input.ts";
-import { PRODUCT_LIMITS } from "./check-product-input.ts";
+import { type ErrorEntry, Invalid } from "../../../../platform/errors.ts";
+import { decodeId } from "../../../../platform/ids.ts";
+import type { AdminProduct } from "../../present-product.ts";
+import type { ImageChanges, ImageInput } from "../../product-input.ts";
+import { PRODUCT_LIMITS } from "../check-product-input.ts";
 import { inOrder } from "./list-changes.ts";
 
 /** The tags after a change: repeating it changes nothing. */
