@@ -17,7 +17,10 @@ export interface NewShop {
 }
 
 /** It listens for browsers at `origin`, which is its public URL too. */
-export async function openNewShop(overrides: Partial<Config> = {}, environment = { DEMO: "false" }): Promise<NewShop> {
+export async function openNewShop(
+  overrides: Partial<Config> = {},
+  environment: Record<string, string> = { DEMO: "false" },
+): Promise<NewShop> {
   const testDatabase = await createTestDatabase();
   const key = Buffer.alloc(32, 7);
   const database = new Database({ connection: testDatabase.connection, pooled: false });

@@ -61,9 +61,12 @@ function Hero({ shop, hero, second }: { shop: Shop; hero: HomeStatement; second:
         )}
         <StatementLink shop={shop} statement={hero} words={words.see} />
         {second !== null && picture !== null && (
-          <ul class="hero-second">
-            <Item shop={shop} card={second} sizes="14rem" />
-          </ul>
+          <div class="hero-second">
+            <h2 class="vh">{texts[shop.language].some}</h2>
+            <ul>
+              <Item shop={shop} card={second} sizes="14rem" />
+            </ul>
+          </div>
         )}
       </div>
     </section>

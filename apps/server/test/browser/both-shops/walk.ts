@@ -1,0 +1,55 @@
+/** Walks through pages in a browser and tells what is wrong with them. */
+import type { Page } from "playwright-core";
+import type { Visit } from "../browser.ts";
+
+export const LANGUAGES = ["en", "de"] as const;
+const WIDTHS = [1_280, 390] as const;
+/** Axe takes most of a walk, so each language has it at another width; everything else is looked at in all four. */
+const AXE_WIDTH = { en: 1_280, de: 390 } as const;
+
+const WAITING = "main .skeleton, main [aria-busy=true]";
+
+/** What is wrong with these pages in a language, one problem a line. */
+export async function problemsOf(
+  visit: Visit,
+  addresses: readonly string[],
+  language: (typeof LANGUAGES)[number],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const address of addresses) {
+    const found = await problemsOfPage(visit, address, language);
+    problems.push(...found.map((problem) => `${language} ${address}: ${problem}`));
+  }
+  return problems;
+}
+
+async function problemsOfPage(visit: Visit, address: string, language: (typeof LANGUAGES)[number]): Promise<string[]> {
+  const { page } = visit;
+  const problems: string[] = [];
+  await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+  const answer = await page.goto(address);
+  if ((answer?.status() ?? 0) >= 400) problems.push(`it answers ${answer?.status()}`);
+  if (!(await isShown(page))) problems.push("it has no heading, or goes on waiting");
+  const spoken = await page.evaluate("document.documentElement.lang");
+  if (spoken !== language) problems.push(`it speaks ${spoken}`);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    if (await visit.isTooWide()) problems.push(`${width}: it is too wide`);
+    if (width === AXE_WIDTH[language])
+      problems.push(...(await visit.accessibilityViolations()).map((violation) => `${width}: ${violation}`));
+    await visit.keepPicture(`walk ${language} ${address} ${width}`.replaceAll(/[^\w]+/g, "-"));
+  }
+  problems.push(...visit.complaints.splice(0));
+  return problems;
+}
+
+/** True once the page has a heading and everything that it reads. */
+async function isShown(page: Page): Promise<boolean> {
+  try {
+    await page.locator("h1").first().waitFor();
+    await page.locator(WAITING).first().waitFor({ state: "detached" });
+    return ((await page.locator("h1").first().textContent({ timeout: 5_000 })) ?? "").trim() !== "";
+  } catch {
+    return false;
+  }
+}
