@@ -898,7 +898,7 @@ export interface paths {
     "/api/admin/products/import": {
         /**
          * Import products from a CSV
-         * @description Takes the file and works it off in the background; `GET /api/admin/imports/{id}` shows how far it is and which rows are bad. Importing the same file again changes nothing. Larger files: `tote import FILE.csv` on the server.
+         * @description A file without prices, such as Shopify's inventory export, sets the stock of known variants and nothing else. Takes the file and works it off in the background; `GET /api/admin/imports/{id}` shows how far it is and which rows are bad. Importing the same file again changes nothing. Larger files: `tote import FILE.csv` on the server.
          *
          *     Needs the role `staff` or `admin`.
          */
@@ -1259,7 +1259,7 @@ export interface paths {
     "/api/admin/products/import/preview": {
         /**
          * Check a CSV of products without importing it
-         * @description Reads the first 5,000 rows by the rules of the import: the first ten products, which are new, which columns are ignored, and bad rows by line.
+         * @description Reads the first 5,000 rows by the rules of the import: the first ten products, which are new (none for a file of stock alone), which columns are ignored, and bad rows by line.
          *
          *     Needs the role `staff` or `admin`.
          */
@@ -5965,6 +5965,11 @@ export interface components {
         };
         ImportPreview: {
             error: components["schemas"]["ImportError"] | null;
+            /**
+             * @description `stock`: the file has no prices, so it only sets the stock of known variants.
+             * @enum {string}
+             */
+            kind: "products" | "stock" | (string & {});
             columns: components["schemas"]["ImportColumns"];
             /** @description The first ten. */
             products: components["schemas"]["ImportPreviewProduct"][];

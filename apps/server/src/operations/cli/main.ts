@@ -37,12 +37,15 @@ function program(): Command {
   tote
     .command("import")
     .argument("<file>", "a product CSV in Shopify's format")
+    .option("--stock", "only set the stock of known variants, by SKU or handle; prices and texts stay as they are")
     .description("Import products. A product that is there already, by its handle, is updated.")
     .addHelpText(
       "after",
       "\nExits with 0 when every row was imported, with 1 when some rows were bad (they are listed by line and\nthe good ones are kept), with 66 when the file cannot be used.",
     )
-    .action(async (file: string) => (await import("./import.ts")).runImportCommand(file, environment()));
+    .action(async (file: string, options: { stock?: true }) =>
+      (await import("./import.ts")).runImportCommand(file, options, environment()),
+    );
   tote
     .command("backup")
     .argument("<file>", "the file to write; it must not be there yet")

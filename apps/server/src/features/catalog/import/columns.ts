@@ -41,7 +41,33 @@ const NAMES = {
   giftCard: ["gift card"],
 } as const satisfies Record<string, readonly string[]>;
 
-export type ColumnName = keyof typeof NAMES;
+/**
+ * The columns of a file of stock alone. Of the numbers in Shopify's inventory export, "Available" is what can be sold;
+ * "On hand" counts what orders wait for as well.
+ */
+const STOCK_NAMES = {
+  handle: [...NAMES.handle],
+  sku: [...NAMES.sku, "artikelnummer"],
+  quantity: [
+    "available (not editable)",
+    "available",
+    ...NAMES.quantity,
+    ...["quantity", "qty", "stock", "bestand", "lagerbestand", "menge"],
+    ...["on hand (current)", "on hand"],
+  ],
+  location: ["location", "standort"],
+  option1Name: NAMES.option1Name,
+  option1Value: NAMES.option1Value,
+  option2Name: NAMES.option2Name,
+  option2Value: NAMES.option2Value,
+  option3Name: NAMES.option3Name,
+  option3Value: NAMES.option3Value,
+} as const satisfies Record<string, readonly string[]>;
+
+export type ColumnName = keyof typeof NAMES | keyof typeof STOCK_NAMES;
+
+/** A file of stock alone has no prices: it sets the stock of known variants and nothing else. */
+export type FileKind = "products" | "stock";
 
 /** The names in the files that `products.csv?for=excel` writes in German. */
 const GERMAN = new Map(
@@ -64,11 +90,17 @@ const OF_DIGITS: ReadonlySet<ColumnName> = new Set(["sku", "barcode", "quantity"
 export class Columns {
   readonly #positions: ReadonlyMap<ColumnName, number>;
   readonly #header: readonly string[];
+  readonly kind: FileKind;
   readonly form: FileForm;
 
-  constructor(positions: ReadonlyMap<ColumnName, number>, header: readonly string[], form: FileForm) {
+  constructor(
+    positions: ReadonlyMap<ColumnName, number>,
+    header: readonly string[],
+    { kind, form }: { kind: FileKind; form: FileForm },
+  ) {
     this.#positions = positions;
     this.#header = header;
+    this.kind = kind;
     this.form = form;
   }
 
@@ -100,36 +132,64 @@ export class Columns {
   /** The name of a column in the file. */
   called(name: ColumnName): string {
     const position = this.#positions.get(name);
-    return position === undefined ? NAMES[name][0] : (this.#header[position] ?? NAMES[name][0]);
+    const known: Partial<Record<ColumnName, readonly string[]>> = NAMES;
+    return (position === undefined ? undefined : this.#header[position]) ?? known[name]?.[0] ?? name;
   }
 }
 
-/** Reads the header. Throws {@link UnreadableCsv} with every missing or repeated column. */
-export function readHeader(header: CsvRecord, form: FileForm): Columns {
+/**
+ * Reads the header. A file without prices, but with quantities, is one of stock; `wanted` says so for any file. Throws
+ * {@link UnreadableCsv} with every missing or repeated column.
+ */
+export function readHeader(header: CsvRecord, form: FileForm, wanted?: "stock"): Columns {
   const written = header.cells.map((cell) => cell.trim());
-  const normalised = written.map((cell) => cell.toLowerCase().replaceAll(/\s+/g, " "));
+  const stock = findColumns(written, STOCK_NAMES);
+  const products = findColumns(written, NAMES);
+  const isStock = stock.has("quantity") && (stock.has("sku") || stock.has("handle"));
+  const kind = wanted ?? (isStock && !products.has("price") ? "stock" : "products");
+  if (kind === "stock" && !isStock)
+    throw new UnreadableCsv(
+      "columns_missing",
+      'The first line needs a column "SKU" or "Handle", and one with the pieces, such as "Available" or "Quantity".',
+    );
+  const missing = kind === "stock" ? [] : REQUIRED.filter((name) => !products.has(name));
+  if (missing.length > 0) {
+    const names = missing.map((name) => `"${REQUIRED_AS_WRITTEN[name] ?? name}"`);
+    throw new UnreadableCsv(
+      "columns_missing",
+      `The first line has no column ${names.join(" and no column ")}. Needed are "Handle", "Title" and "Variant Price", as in a product export of Shopify. A file of stock alone needs "SKU" or "Handle", and "Quantity".`,
+    );
+  }
+  const positions = kind === "stock" ? stock : products;
+  refuseRepeated(written, positions);
+  return new Columns(positions, written, { kind, form });
+}
+
+function normalise(name: string): string {
+  return name.toLowerCase().replaceAll(/\s+/g, " ");
+}
+
+function findColumns(
+  written: readonly string[],
+  names: Partial<Record<ColumnName, readonly string[]>>,
+): Map<ColumnName, number> {
+  const normalised = written.map(normalise);
   const positions = new Map<ColumnName, number>();
-  const twice: string[] = [];
-  for (const [name, aliases] of Object.entries(NAMES) as [ColumnName, readonly string[]][]) {
+  for (const [name, aliases] of Object.entries(names) as [ColumnName, readonly string[]][]) {
     // The first alias found wins: a file may have both `Type` and `Custom Product Type`.
     const known = [...aliases, ...aliases.flatMap((alias) => GERMAN.get(alias) ?? [])];
     const alias = known.find((candidate) => normalised.includes(candidate));
-    if (alias === undefined) continue;
-    const position = normalised.indexOf(alias);
-    if (normalised.lastIndexOf(alias) !== position) twice.push(written[position] ?? alias);
-    positions.set(name, position);
+    if (alias !== undefined) positions.set(name, normalised.indexOf(alias));
   }
-  const missing = REQUIRED.filter((name) => !positions.has(name)).map((name) => REQUIRED_AS_WRITTEN[name] ?? name);
-  if (missing.length > 0) {
-    throw new UnreadableCsv(
-      "columns_missing",
-      `The first line has no column ${missing.map((name) => `"${name}"`).join(" and no column ")}. Needed are "Handle", "Title" and "Variant Price", as in a product export of Shopify.`,
-    );
-  }
-  if (twice.length > 0)
-    throw new UnreadableCsv(
-      "column_repeated",
-      `The first line has ${twice.map((name) => `"${name}"`).join(", ")} twice.`,
-    );
-  return new Columns(positions, written, form);
+  return positions;
+}
+
+function refuseRepeated(written: readonly string[], positions: ReadonlyMap<ColumnName, number>): void {
+  const normalised = written.map(normalise);
+  const twice = [...positions.values()].filter(
+    (position) => normalised.lastIndexOf(normalised[position] ?? "") !== position,
+  );
+  if (twice.length === 0) return;
+  const names = twice.map((position) => `"${written[position]}"`);
+  throw new UnreadableCsv("column_repeated", `The first line has ${names.join(", ")} twice.`);
 }

@@ -11,6 +11,8 @@ export interface ImportIo {
   out: Pick<NodeJS.WriteStream, "write"> & { isTTY?: boolean; columns?: number };
   /** ISO 4217; the store's currency. */
   currency: string;
+  /** `--stock`: reads the file as one of stock, even if it has prices. */
+  only?: "stock" | undefined;
 }
 
 export const EXIT_OK = 0;
@@ -43,6 +45,7 @@ export async function runImport(database: Database, file: string, io: ImportIo):
     if (badLine !== null) return refuse(`Line ${badLine}: ${NOT_UTF8}`);
     const report = await importProducts(database, () => createReadStream(file), {
       currency: io.currency,
+      only: io.only,
       onProgress: (rows, bytes) => progress.show(rows, bytes),
     });
     progress.end();

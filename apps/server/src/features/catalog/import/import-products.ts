@@ -7,11 +7,14 @@ import { headerOf } from "./header.ts";
 import { planHandles } from "./plan-handles.ts";
 import { type ImportReport, ReportBuilder } from "./report.ts";
 import { type Candidate, saveBatch } from "./save-batch.ts";
+import { importStock } from "./stock/import-stock.ts";
 import { surveyFile } from "./survey-file.ts";
 
 export interface ImportOptions {
   /** ISO 4217; the store's currency, which the file's prices are in. */
   currency: string;
+  /** Reads any file as one of stock, and leaves its prices alone. */
+  only?: "stock" | undefined;
   /** Called after every batch and at the end. */
   onProgress?: (rowsRead: number, bytesRead: number) => void;
 }
@@ -30,6 +33,8 @@ const BATCH_VARIANTS = 1_500;
  * stock. Rows of a product must be adjacent; a handle that returns later is reported, not merged, because its product
  * is already saved.
  *
+ * A file without prices only sets stock ({@link importStock}).
+ *
  * Throws `UnreadableCsv` when there is no usable header; then nothing was saved.
  */
 export async function importProducts(
@@ -39,7 +44,8 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const report = new ReportBuilder();
   let bytesRead = 0;
-  const survey = await surveyFile(open());
+  const survey = await surveyFile(open(), { wanted: options.only });
+  if (survey.kind === "stock") return importStock(database, open, survey.form, options);
   const grouper = new Grouper(report, await planHandles(database.reads, survey.titles));
   let columns: Columns | null = null;
   let waiting: Candidate[] = [];

@@ -64,7 +64,7 @@ export const importFailure = object(
 export const importNotice = object(
   {
     ...importFailure.properties,
-    code: plain(undefined, ["gift_card_product", "handle_changed"]),
+    code: plain(undefined, ["gift_card_product", "handle_changed", "matched_by_handle"]),
   },
   { title: "ImportNotice" },
 );
@@ -99,7 +99,7 @@ function uploadProducts(files: ImportFiles): Endpoint {
     path: "/api/admin/products/import",
     summary: "Import products from a CSV",
     description:
-      "Takes the file and works it off in the background; `GET /api/admin/imports/{id}` shows how far it is and which rows are bad. Importing the same file again changes nothing. Larger files: `tote import FILE.csv` on the server.",
+      "A file without prices, such as Shopify's inventory export, sets the stock of known variants and nothing else. Takes the file and works it off in the background; `GET /api/admin/imports/{id}` shows how far it is and which rows are bad. Importing the same file again changes nothing. Larger files: `tote import FILE.csv` on the server.",
     idempotent: true,
     upload: { maxBytes: IMPORTED_BYTES, directory: files.directory, description: "A product CSV in UTF-8." },
     answers: { 202: importResource },

@@ -130,14 +130,20 @@ function readPrice(row: CsvRecord, columns: Columns, column: "price" | "compareA
  */
 function readStock(row: CsvRecord, columns: Columns): number | null | undefined {
   if (["continue", "true", "yes"].includes(columns.text(row, "policy").toLowerCase())) return null;
+  if (columns.text(row, "quantity") === "")
+    return columns.has("quantity") && columns.text(row, "tracker") === "" ? null : undefined;
+  return Math.max(0, readPieces(row, columns));
+}
+
+/** The pieces of a row, below zero where more was sold than there was. Throws {@link RowProblem}. */
+export function readPieces(row: CsvRecord, columns: Columns): number {
   const text = columns.text(row, "quantity");
-  if (text === "") return columns.has("quantity") && columns.text(row, "tracker") === "" ? null : undefined;
   // Programs that store decimals write 5 as 5.0; Shopify writes oversold stock as negative.
   const number = readNumber(text, columns.form.decimal, true);
   if (number === null || number === "ambiguous" || number.fraction !== "")
     throw new RowProblem(row, "quantity", "invalid_quantity", `"${text.slice(0, 40)}" is not a whole number.`);
-  const quantity = number.isNegative ? 0 : Number(number.whole);
-  if (quantity > PRODUCT_LIMITS.stock)
-    throw new RowProblem(row, "quantity", "quantity_too_high", `${quantity} is above ${PRODUCT_LIMITS.stock} pieces.`);
-  return quantity;
+  const pieces = Number(number.whole);
+  if (pieces > PRODUCT_LIMITS.stock && !number.isNegative)
+    throw new RowProblem(row, "quantity", "quantity_too_high", `${pieces} is above ${PRODUCT_LIMITS.stock} pieces.`);
+  return number.isNegative ? -pieces : pieces;
 }

@@ -1,11 +1,12 @@
 import { isHandle } from "../editing/handles.ts";
-import type { ColumnName, Columns, FileForm } from "./columns.ts";
+import type { ColumnName, Columns, FileForm, FileKind } from "./columns.ts";
 import { readCsv } from "./csv-records.ts";
 import { NumberSurvey } from "./decimal-form.ts";
 import { headerOf } from "./header.ts";
 
 /** What must be known about a whole file before its first row is used. */
 export interface FileSurvey {
+  kind: FileKind;
   form: FileForm;
   /** The file's handles as written, in file order, each with the first title of its rows. */
   titles: ReadonlyMap<string, string>;
@@ -15,11 +16,11 @@ const NUMBERS: readonly ColumnName[] = ["price", "compareAt", "grams", "quantity
 
 /**
  * Reads a file once to find its decimal sign and its handles. Throws `UnreadableCsv` when there is no usable header.
- * `mostRows` bounds the survey of a preview.
+ * `mostRows` bounds the survey of a preview. `wanted` reads any file as one of stock.
  */
 export async function surveyFile(
   source: AsyncIterable<Buffer>,
-  mostRows = Number.POSITIVE_INFINITY,
+  { mostRows = Number.POSITIVE_INFINITY, wanted }: { mostRows?: number; wanted?: "stock" | undefined } = {},
 ): Promise<FileSurvey> {
   const numbers = new NumberSurvey();
   const titles = new Map<string, string>();
@@ -29,7 +30,7 @@ export async function surveyFile(
   for await (const entries of readCsv(source, (found) => (delimiter = found))) {
     for (const entry of entries) {
       if (columns === null) {
-        columns = headerOf(entry, { delimiter, decimal: "point" });
+        columns = headerOf(entry, { delimiter, decimal: "point" }, wanted);
         continue;
       }
       rows += 1;
@@ -42,6 +43,6 @@ export async function surveyFile(
     }
     if (rows >= mostRows) break;
   }
-  if (columns === null) headerOf(undefined, { delimiter, decimal: "point" });
-  return { form: { delimiter, decimal: numbers.form(delimiter) }, titles };
+  columns ??= headerOf(undefined, { delimiter, decimal: "point" });
+  return { kind: columns.kind, form: { delimiter, decimal: numbers.form(delimiter) }, titles };
 }

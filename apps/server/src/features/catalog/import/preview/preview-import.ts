@@ -1,11 +1,12 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { assembleProduct, type ProductRows } from "../assemble-product.ts";
-import type { Columns } from "../columns.ts";
+import type { Columns, FileForm, FileKind } from "../columns.ts";
 import { readCsv } from "../csv-records.ts";
 import { Grouper } from "../grouper.ts";
 import { headerOf } from "../header.ts";
 import { planHandles } from "../plan-handles.ts";
 import { type ImportReport, ReportBuilder } from "../report.ts";
+import { readStock } from "../stock/read-stock.ts";
 import { surveyFile } from "../survey-file.ts";
 
 /** A product as the file describes it. */
@@ -24,8 +25,11 @@ export interface PreviewedProduct {
 }
 
 export interface CheckedFile extends Omit<ImportReport, "products" | "variants"> {
+  kind: FileKind;
   columns: { read: string[]; ignored: string[] };
   products: PreviewedProduct[];
+  /** Known products whose stock a file of stock sets. */
+  stockedProducts: number;
   /** Handles of all products that were checked. */
   handles: string[];
   isWhole: boolean;
@@ -45,7 +49,8 @@ export async function checkFile(
   reads: Queryable,
 ): Promise<CheckedFile> {
   const report = new ReportBuilder();
-  const survey = await surveyFile(open(), MOST_ROWS);
+  const survey = await surveyFile(open(), { mostRows: MOST_ROWS });
+  if (survey.kind === "stock") return checkStock(open(), survey.form, reads, report);
   const grouper = new Grouper(report, await planHandles(reads, survey.titles));
   let columns: Columns | null = null;
   let isWhole = true;
@@ -75,7 +80,20 @@ export async function checkFile(
   if (columns === null) columns = headerOf(undefined, survey.form);
   // The last product of a file that was cut may have more rows.
   if (isWhole) take(grouper.end(), columns);
-  return { ...report.build(), columns: columns.sorted(), products, handles, isWhole };
+  const kind = columns.kind;
+  return { ...report.build(), kind, columns: columns.sorted(), products, stockedProducts: 0, handles, isWhole };
+}
+
+async function checkStock(
+  source: AsyncIterable<Buffer>,
+  form: FileForm,
+  reads: Queryable,
+  report: ReportBuilder,
+): Promise<CheckedFile> {
+  const { columns, sums, isWhole } = await readStock(reads, source, report, { form, mostRows: MOST_ROWS });
+  const stockedProducts = new Set(sums.wanted().map(({ productId }) => productId)).size;
+  const nothing = { products: [], handles: [] };
+  return { ...report.build(), ...nothing, kind: "stock", columns: columns.sorted(), stockedProducts, isWhole };
 }
 
 type Assembled = NonNullable<ReturnType<typeof assembleProduct>["input"]>;

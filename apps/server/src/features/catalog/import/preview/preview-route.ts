@@ -17,6 +17,7 @@ const columnNames = Type.Array(plain("As the file calls it.", ["Variant Price"])
 const previewSchema = object(
   {
     error: importError,
+    kind: oneOf(["products", "stock"], "`stock`: the file has no prices, so it only sets the stock of known variants."),
     columns: object({ read: columnNames, ignored: columnNames }, { title: "ImportColumns" }),
     products: Type.Array(
       object(
@@ -59,7 +60,7 @@ export function previewEndpoint({ services, settings }: CatalogEditing, files: I
     path: "/api/admin/products/import/preview",
     summary: "Check a CSV of products without importing it",
     description:
-      "Reads the first 5,000 rows by the rules of the import: the first ten products, which are new, which columns are ignored, and bad rows by line.",
+      "Reads the first 5,000 rows by the rules of the import: the first ten products, which are new (none for a file of stock alone), which columns are ignored, and bad rows by line.",
     upload: { maxBytes: IMPORTED_BYTES, directory: files.directory, description: "A product CSV in UTF-8." },
     answers: { 200: previewSchema },
     handle: async ({ upload }) => {
@@ -82,6 +83,7 @@ export function previewEndpoint({ services, settings }: CatalogEditing, files: I
 
 const NOTHING: Preview = {
   error: null,
+  kind: "products",
   columns: { read: [], ignored: [] },
   products: [],
   rowsChecked: 0,
@@ -94,10 +96,23 @@ const NOTHING: Preview = {
 };
 
 function present(checked: CheckedFile, known: ReadonlySet<string>, currency: string): Preview {
-  const { columns, products, handles, rows, isWhole, failures, failureCount, notices, noticeCount } = checked;
+  const {
+    kind,
+    columns,
+    products,
+    stockedProducts,
+    handles,
+    rows,
+    isWhole,
+    failures,
+    failureCount,
+    notices,
+    noticeCount,
+  } = checked;
   const updated = handles.filter((handle) => known.has(handle)).length;
   return {
     error: null,
+    kind,
     columns,
     products: products.map(({ minPriceMinor, maxPriceMinor, handle, ...product }) => ({
       ...product,
@@ -108,7 +123,7 @@ function present(checked: CheckedFile, known: ReadonlySet<string>, currency: str
     })),
     rowsChecked: rows,
     isWholeFile: isWhole,
-    productsChecked: { created: handles.length - updated, updated },
+    productsChecked: { created: handles.length - updated, updated: updated + stockedProducts },
     failureCount,
     failures: firstOf(failures),
     noticeCount,

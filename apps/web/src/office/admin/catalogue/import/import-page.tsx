@@ -44,7 +44,7 @@ export function ImportPage() {
           <Preview preview={checked.preview} words={words} />
           {checked.preview.error === null && (
             <>
-              <p className="notice warn">{words.warning}</p>
+              <p className="notice warn">{checked.preview.kind === "stock" ? words.stockWarning : words.warning}</p>
               <button type="button" className="btn" aria-disabled={start.isRunning} onClick={() => void start.run()}>
                 {words.start}
               </button>

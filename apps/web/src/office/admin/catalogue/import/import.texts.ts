@@ -2,7 +2,7 @@ import type { Language } from "../../../../data.ts";
 
 const en = {
   title: "Import",
-  lead: "Brings products from a CSV, as Shopify and this shop export it. You see what it would do before anything is saved.",
+  lead: "Brings products from a CSV, as Shopify and this shop export it. A file of SKUs and quantities without prices sets the stock alone. You see what it would do before anything is saved.",
   drop: "Drop a CSV here, or",
   choose: "choose a file",
   checking: "The file is being checked",
@@ -29,6 +29,9 @@ const en = {
   remarks: {
     gift_card_product: "A gift card. It is kept as a draft without delivery.",
     handle_changed: "The web address changes. The old one redirects to the new one.",
+    locations_added_up: "The quantities of all locations are added up.",
+    matched_by_handle: "Found by handle and options, not by SKU.",
+    quantity_below_zero: "The quantity is below zero. The stock becomes 0.",
   } as Readonly<Record<string, string>>,
   column: "Column",
   problem: "Problem",
@@ -41,6 +44,8 @@ const en = {
   result: (created: number, updated: number, unchanged: number) =>
     `${created} new, ${updated} changed, ${unchanged} as before`,
   started: "The import runs in the background; you may leave this page.",
+  stockSummary: (products: number) => `The stock of ${products} known ${products === 1 ? "product" : "products"}`,
+  stockWarning: "The file has no prices: its quantities become the stock, and everything else stays as it is.",
   warning: "Variants that the file does not name are retired, and its quantities become the stock.",
 };
 
@@ -48,7 +53,7 @@ export type ImportWords = typeof en;
 
 const de: ImportWords = {
   title: "Import",
-  lead: "Bringt Produkte aus einer CSV, wie Shopify und dieser Shop sie ausgeben. Sie sehen vorher, was geschieht.",
+  lead: "Bringt Produkte aus einer CSV, wie Shopify und dieser Shop sie ausgeben. Eine Datei mit SKUs und Mengen ohne Preise setzt nur den Bestand. Sie sehen vorher, was geschieht.",
   drop: "CSV hier ablegen, oder",
   choose: "Datei wählen",
   checking: "Die Datei wird geprüft",
@@ -76,6 +81,9 @@ const de: ImportWords = {
   remarks: {
     gift_card_product: "Ein Gutschein. Er bleibt als Entwurf ohne Versand.",
     handle_changed: "Die Webadresse ändert sich. Die alte leitet auf die neue weiter.",
+    locations_added_up: "Die Mengen aller Standorte werden zusammengezählt.",
+    matched_by_handle: "Nach Handle und Optionen gefunden, nicht nach der SKU.",
+    quantity_below_zero: "Die Menge ist unter null. Der Bestand wird 0.",
   },
   column: "Spalte",
   problem: "Fehler",
@@ -87,6 +95,8 @@ const de: ImportWords = {
   progress: (name) => `Fortschritt von ${name}`,
   result: (created, updated, unchanged) => `${created} neu, ${updated} geändert, ${unchanged} wie zuvor`,
   started: "Der Import läuft im Hintergrund; Sie können die Seite verlassen.",
+  stockSummary: (products) => (products === 1 ? "Der Bestand eines Produkts" : `Der Bestand von ${products} Produkten`),
+  stockWarning: "Die Datei hat keine Preise: Ihre Mengen werden zum Bestand, und alles andere bleibt, wie es ist.",
   warning: "Varianten, die die Datei nicht nennt, verschwinden aus dem Verkauf, und ihre Mengen werden zum Bestand.",
 };
 

@@ -9,8 +9,7 @@ import type { ImportWords } from "./import.texts.ts";
 export type ImportPreview = ApiData<"POST", "/api/admin/products/import/preview">;
 
 export function Preview({ preview, words }: { preview: ImportPreview; words: ImportWords }) {
-  const { language } = useLocale();
-  const { error, columns, products, productsChecked, rowsChecked, isWholeFile } = preview;
+  const { error, kind, columns, products, productsChecked, rowsChecked, isWholeFile } = preview;
   if (error !== null)
     return (
       <p className="notice bad" role="alert">
@@ -20,7 +19,11 @@ export function Preview({ preview, words }: { preview: ImportPreview; words: Imp
   return (
     <>
       <p>
-        <b>{words.summary(productsChecked.created, productsChecked.updated)}</b>{" "}
+        <b>
+          {kind === "stock"
+            ? words.stockSummary(productsChecked.updated)
+            : words.summary(productsChecked.created, productsChecked.updated)}
+        </b>{" "}
         {words.checked(rowsChecked, isWholeFile)}
       </p>
       {columns.ignored.length > 0 && (
@@ -28,47 +31,54 @@ export function Preview({ preview, words }: { preview: ImportPreview; words: Imp
           {words.ignored} {columns.ignored.join(", ")}
         </p>
       )}
-      <div className="grid-frame">
-        <table className="list" aria-label={words.first}>
-          <thead>
-            <tr>
-              <th scope="col" className="end">
-                {words.line}
-              </th>
-              <th scope="col">{words.product}</th>
-              <th scope="col">{words.change}</th>
-              <th scope="col" className="end">
-                {words.variants}
-              </th>
-              <th scope="col" className="end">
-                {words.price}
-              </th>
-              <th scope="col" className="end">
-                {words.stock}
-              </th>
-              <th scope="col" className="end">
-                {words.pictures}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((product) => (
-              <tr key={product.line}>
-                <td className="end">{product.line}</td>
-                <th scope="row">{product.title}</th>
-                <td>{product.change === "create" ? words.create : words.update}</td>
-                <td className="end">{product.variants}</td>
-                <td className="end">{formatMoney(product.minPrice, language)}</td>
-                <td className="end">{product.stock}</td>
-                <td className="end">{product.pictures}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {kind === "products" && <FirstProducts products={products} words={words} />}
       <Notices notices={preview.notices} count={preview.noticeCount} words={words} />
       <BadRows failures={preview.failures} count={preview.failureCount} words={words} />
     </>
+  );
+}
+
+function FirstProducts({ products, words }: { products: ImportPreview["products"]; words: ImportWords }) {
+  const { language } = useLocale();
+  return (
+    <div className="grid-frame">
+      <table className="list" aria-label={words.first}>
+        <thead>
+          <tr>
+            <th scope="col" className="end">
+              {words.line}
+            </th>
+            <th scope="col">{words.product}</th>
+            <th scope="col">{words.change}</th>
+            <th scope="col" className="end">
+              {words.variants}
+            </th>
+            <th scope="col" className="end">
+              {words.price}
+            </th>
+            <th scope="col" className="end">
+              {words.stock}
+            </th>
+            <th scope="col" className="end">
+              {words.pictures}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr key={product.line}>
+              <td className="end">{product.line}</td>
+              <th scope="row">{product.title}</th>
+              <td>{product.change === "create" ? words.create : words.update}</td>
+              <td className="end">{product.variants}</td>
+              <td className="end">{formatMoney(product.minPrice, language)}</td>
+              <td className="end">{product.stock}</td>
+              <td className="end">{product.pictures}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
