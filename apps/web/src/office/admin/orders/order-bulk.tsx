@@ -6,7 +6,7 @@ import { useAnnounce } from "../../ui/announcer.tsx";
 import { useAct } from "../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../ui/api/use-api.ts";
 import { Question } from "../../ui/dialogs/question.tsx";
-import { Field } from "../../ui/forms/form.tsx";
+import { Field, type Values } from "../../ui/forms/form.tsx";
 import { CancelOrders } from "./cancel-orders.tsx";
 import { orderTagsTexts } from "./order-tags.texts.ts";
 import { tagsIn } from "./order-tags.tsx";
@@ -32,10 +32,10 @@ export function OrderBulk({ selection }: { selection: Selection }) {
     await refresh("/api/admin/orders", "/api/admin/counts");
   };
   const named = <T,>(work: PromiseLike<T>) => namingRefused(ids, language, work);
-  const ship = useAct(({ carrier = "" }) =>
+  const ship = useAct((values: Values) =>
     named(
       api.post("/api/admin/orders/shipments", {
-        body: { shipments: ids.map((orderId) => ({ orderId, carrier, notify: true })) },
+        body: { shipments: ids.map((orderId) => parcelOf(orderId, values)) },
       }),
     ),
   );
@@ -78,6 +78,15 @@ export function OrderBulk({ selection }: { selection: Selection }) {
         onDone={() => void finish(words.shipMany.done(ids.length))}
       >
         <Field label={words.shipMany.carrier} name="carrier" fault="shipments.0.carrier" isRequired />
+        {ids.map((id, index) => (
+          <Field
+            key={id}
+            label={words.shipMany.number(id)}
+            name={numberField(id)}
+            fault={`shipments.${index}.trackingNumber`}
+            maxLength={100}
+          />
+        ))}
       </Question>
       <Question
         title={tagWords.many.title(ids.length)}
@@ -109,4 +118,11 @@ export function OrderBulk({ selection }: { selection: Selection }) {
       )}
     </BulkBar>
   );
+}
+
+const numberField = (id: string) => `number ${id}`;
+
+function parcelOf(orderId: string, values: Values) {
+  const number = (values[numberField(orderId)] ?? "").trim();
+  return { orderId, carrier: values.carrier ?? "", notify: true, ...(number === "" ? {} : { trackingNumber: number }) };
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { Link } from "@tanstack/react-router";
 import type { ApiData } from "@tote/client/api";
 import { DayFilter, useDays } from "../../list/days.tsx";
 import { fileAddress } from "../../list/file-address.ts";
@@ -19,6 +20,7 @@ import { OrderState } from "./order-state.tsx";
 import { TagFilter, Tags } from "./order-tags.tsx";
 import { type OrdersWords, ordersTexts } from "./orders.texts.ts";
 import { OrderSheet } from "./sheet/order-sheet.tsx";
+import { trackingTexts } from "./tracking/tracking.texts.ts";
 
 const APART = ["tab"];
 type Row = Extract<ApiData<"GET", "/api/admin/orders">["data"][number], { firstTitle: unknown }>;
@@ -26,6 +28,7 @@ type Row = Extract<ApiData<"GET", "/api/admin/orders">["data"][number], { firstT
 /** `/admin/orders`: the orders by what is to do, newest first; the open one stands in the address. */
 export function OrdersPage() {
   const words = useWords(ordersTexts);
+  const trackingWords = useWords(trackingTexts);
   const { filters, set } = useFilters(APART);
   const query = { ...queryOf(filters), ...useDays(filters) };
   const orders = useList("/api/admin/orders", query);
@@ -38,7 +41,12 @@ export function OrdersPage() {
       title={words.title}
       lead={words.lead}
       actions={
-        <CsvLinks href={fileAddress("/api/admin/orders.csv", { ...query, view: undefined })} label={words.export} />
+        <>
+          <CsvLinks href={fileAddress("/api/admin/orders.csv", { ...query, view: undefined })} label={words.export} />
+          <Link to="/admin/orders/tracking" className="btn second">
+            {trackingWords.open}
+          </Link>
+        </>
       }
       list={orders}
       columns={columnsOf(words)}

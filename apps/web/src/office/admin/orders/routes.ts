@@ -6,4 +6,8 @@ export const orderRoutes = [
     "/admin/orders",
     lazyRouteComponent(() => import("./orders-page.tsx"), "OrdersPage"),
   ),
+  page(
+    "/admin/orders/tracking",
+    lazyRouteComponent(() => import("./tracking/tracking-page.tsx"), "TrackingPage"),
+  ),
 ] as const;

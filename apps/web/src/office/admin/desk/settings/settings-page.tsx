@@ -8,6 +8,7 @@ import { useWords } from "../../../shell/language.ts";
 import { Page } from "../../../ui/page.tsx";
 import { Empty, Loaded } from "../../../ui/states.tsx";
 import { Brand } from "./brand.tsx";
+import { Carriers } from "./carriers/carriers.tsx";
 import { Home } from "./home.tsx";
 import { LegalSettings } from "./legal-settings.tsx";
 import { Payment } from "./payment.tsx";
@@ -23,6 +24,7 @@ const PARTS = {
   home: Home,
   payment: Payment,
   shipping: Shipping,
+  carriers: Carriers,
   tax: Tax,
   programme: Programme,
   legal: LegalSettings,

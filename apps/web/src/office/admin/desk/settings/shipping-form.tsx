@@ -14,6 +14,7 @@ import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
 import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
 import { Refusal } from "../../../ui/states.tsx";
 import { plainAmount } from "../../catalogue/money-text.ts";
+import { carriersTexts } from "./carriers/carriers.texts.ts";
 import { listOf } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
@@ -92,6 +93,7 @@ export function ShippingForm({ method, currency, onDone }: FormProps) {
 
 function Fields({ values, currency }: { values: Values; currency: string }) {
   const words = useWords(settingsTexts).shipping;
+  const carrierWords = useWords(carriersTexts);
   const of = (name: string) => values[name] ?? "";
   return (
     <>
@@ -127,6 +129,19 @@ function Fields({ values, currency }: { values: Values; currency: string }) {
       />
       <Field label={words.minDays} name="minDays" defaultValue={of("minDays")} width="half" />
       <Field label={words.maxDays} name="maxDays" defaultValue={of("maxDays")} width="half" />
+      <Field
+        label={carrierWords.method}
+        name="carrier"
+        hint={carrierWords.methodHint}
+        defaultValue={of("carrier")}
+        maxLength={100}
+      />
+      <Field
+        label={carrierWords.template}
+        name="trackingUrl"
+        hint={carrierWords.methodTemplateHint}
+        defaultValue={of("trackingUrl")}
+      />
       <Field label={words.position} name="position" defaultValue={of("position")} width="half" />
       <Check label={words.active} name="active" defaultChecked={of("active") === "yes"} />
     </>
@@ -141,6 +156,8 @@ const valuesOf = (method: Admin.AdminShippingMethod, language: Language): Values
   freeFrom: method.freeFrom === null ? "" : plainAmount(method.freeFrom, language),
   minDays: String(method.minDays ?? ""),
   maxDays: String(method.maxDays ?? ""),
+  carrier: method.carrier ?? "",
+  trackingUrl: method.trackingUrl ?? "",
   position: String(method.position),
   ...(method.active && { active: "yes" }),
 });
@@ -155,6 +172,8 @@ function bodyOf(values: Values, currency: string, language: Language) {
     freeFrom: typed.money("freeFrom", currency, "freeFrom.amount"),
     minDays: typed.count("minDays"),
     maxDays: typed.count("maxDays"),
+    carrier: (values.carrier ?? "").trim() || null,
+    trackingUrl: (values.trackingUrl ?? "").trim() || null,
     position: typed.requiredCount("position"),
     active: values.active === "yes",
   };

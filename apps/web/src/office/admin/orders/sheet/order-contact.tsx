@@ -7,12 +7,9 @@ import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Question } from "../../../ui/dialogs/question.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import type { AdminOrder } from "../order-state.tsx";
+import { ADDRESS_FIELDS, AddressFields, type OrderAddress } from "./address-fields.tsx";
 import { orderContactTexts } from "./order-contact.texts.ts";
 import { unsent } from "./order-ship.tsx";
-
-const REQUIRED = ["name", "line1", "city"] as const;
-const OPTIONAL = ["line2", "postalCode", "region", "phone"] as const;
-const SHOWN = ["name", "line1", "line2", "postalCode", "city", "region", "phone"] as const;
 
 /** Corrects where mails and parcels of an order go; the address only while something is to be sent. */
 export function OrderContact({ order }: { order: AdminOrder }) {
@@ -53,33 +50,15 @@ export function OrderContact({ order }: { order: AdminOrder }) {
         onDone={onDone}
       >
         <Field label={words.email} name="email" type="email" defaultValue={order.email} isRequired />
-        {isOpenStill &&
-          address !== null &&
-          SHOWN.map((name) => (
-            <Field
-              key={name}
-              label={words[name]}
-              name={name}
-              defaultValue={address[name] ?? ""}
-              fault={`shippingAddress.${name}`}
-              {...(name === "postalCode" || name === "city" ? { width: "half" as const } : {})}
-            />
-          ))}
+        {isOpenStill && address !== null && <AddressFields address={address} />}
       </Question>
     </>
   );
 }
 
-function addressOf({ country, company }: NonNullable<AdminOrder["shippingAddress"]>, values: Values) {
-  const typed = (name: string) => values[name]?.trim() ?? "";
-  const [name, line1, city] = REQUIRED.map(typed);
-  const others = OPTIONAL.filter((each) => typed(each) !== "").map((each) => [each, typed(each)]);
-  return {
-    name: name ?? "",
-    line1: line1 ?? "",
-    city: city ?? "",
-    country,
-    ...(company === null ? {} : { company }),
-    ...Object.fromEntries(others),
-  };
+function addressOf({ country }: OrderAddress, values: Values) {
+  const filled = ADDRESS_FIELDS.map((name) => [name, values[name]?.trim() ?? ""] as const).filter(
+    ([, text]) => text !== "",
+  );
+  return { name: "", line1: "", city: "", ...Object.fromEntries(filled), country };
 }
