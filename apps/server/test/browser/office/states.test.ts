@@ -25,7 +25,7 @@ function addressesOf(area: keyof typeof AREAS): string[] {
 }
 
 /** Pages that read nothing before somebody acts. */
-const WITHOUT_READS: readonly string[] = ["/admin/changes", "/admin/products/new"];
+const WITHOUT_READS: readonly string[] = ["/admin/changes", "/admin/orders/tracking", "/admin/products/new"];
 
 /** What the frame reads; without it there is no page to look at. */
 const FRAME = /^\/api\/(auth\/|store$|creator-applications\/me$|admin\/counts$|live)/;
