@@ -108,6 +108,8 @@ test("a guest's order is found by anything that a caller says", async () => {
     },
   });
   expect(status).toBe(201);
+  // Before the follower has written its text.
+  for (const q of ["mueller", "0151 2345678"]) expect(await found({ q }), q).toEqual([body.id]);
   await catchUpFinds(shop.database);
   for (const q of [
     "lukasz",

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { parseReference } from "../../../platform/ids.ts";
+import { findFreshOrders } from "../finds/compose-finds.ts";
 import { typedSearch } from "../finds/typed-search.ts";
 import { findOrderId } from "../queries/list-orders.ts";
 import { countAmongNewest, findOrdersByWords } from "../queries/order-finds.ts";
@@ -11,9 +12,11 @@ export interface OrderSearch {
   ids: readonly string[] | null;
   words: readonly string[] | null;
   since: Date | null;
+  /** With words: orders that match though their texts are not written yet. */
+  fresh: readonly string[];
 }
 
-export const EVERYTHING: OrderSearch = { ids: null, words: null, since: null };
+export const EVERYTHING: OrderSearch = { ids: null, words: null, since: null, fresh: [] };
 
 /** More orders than this are not gathered first: the list is read in its order until the page is full. */
 const MANY = 2_000;
@@ -34,13 +37,16 @@ export async function understandSearch(from: Queryable, typed: string): Promise<
   if (shipped.length > 0) return { ...EVERYTHING, ids: shipped };
   const search = typedSearch(typed);
   if (search === null) return EVERYTHING;
+  const fresh = await findFreshOrders(from, search);
   for (const spelling of search.numbers) {
     const found = await findOrdersByWords(from, [spelling], MANY);
-    if (found.length > 0) return { ...EVERYTHING, ids: found };
+    if (found.length > 0) return { ...EVERYTHING, ids: [...fresh, ...found] };
   }
   const { hits, since } = await countAmongNewest(from, search.words, NEWEST);
-  if (search.isPartial) return { ...EVERYTHING, words: search.words, since };
-  if (hits >= FREQUENT) return { ...EVERYTHING, words: search.words };
+  if (search.isPartial) return { ...EVERYTHING, words: search.words, since, fresh };
+  if (hits >= FREQUENT) return { ...EVERYTHING, words: search.words, fresh };
   const found = await findOrdersByWords(from, search.words, MANY + 1);
-  return found.length > MANY ? { ...EVERYTHING, words: search.words } : { ...EVERYTHING, ids: found };
+  return found.length > MANY
+    ? { ...EVERYTHING, words: search.words, fresh }
+    : { ...EVERYTHING, ids: [...fresh, ...found] };
 }

@@ -7,16 +7,9 @@ import {
   readNewEvents,
   waitForFollower,
 } from "../../../platform/events/follow-events.ts";
-import { readActors } from "../../accounts/read-actors.ts";
-import {
-  forgetOrderFinds,
-  listUnwrittenFinds,
-  mergeNewFinds,
-  readFindFacts,
-  writeOrderFinds,
-} from "../queries/order-finds.ts";
+import { forgetOrderFinds, listUnwrittenFinds, mergeNewFinds, writeOrderFinds } from "../queries/order-finds.ts";
 import { readOrdersOfShipments } from "../queries/order-mails.ts";
-import { orderText } from "./order-text.ts";
+import { composeFinds } from "./compose-finds.ts";
 
 const FOLLOWER = "order_finds";
 const EVENTS_PER_STEP = 500;
@@ -85,21 +78,5 @@ export async function eraseFinds(tx: Tx, orderIds: readonly string[]): Promise<v
 }
 
 async function writeFinds(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  if (orderIds.length === 0) return;
-  const facts = await readFindFacts(tx, orderIds);
-  const accounts = await readActors(tx, [...new Set(facts.map((order) => order.user_id))]);
-  const accountOf = new Map(accounts.map((account) => [account.id, account]));
-  const finds = facts.map((order) => ({
-    orderId: order.id,
-    placedAt: order.placed_at,
-    text: orderText({
-      reference: order.reference,
-      email: order.email,
-      account: accountOf.get(order.user_id) ?? null,
-      addresses: [order.shipping_address, order.billing_address],
-      lines: order.lines,
-      trackingNumbers: order.tracking_numbers,
-    }),
-  }));
-  await writeOrderFinds(tx, finds);
+  if (orderIds.length > 0) await writeOrderFinds(tx, await composeFinds(tx, orderIds));
 }

@@ -7,6 +7,8 @@ export interface TypedSearch {
   words: readonly string[];
   /** Where the whole is a telephone number: its spellings, of which one has to match. */
   numbers: readonly string[];
+  /** Whether a text of an order has what was typed, as the database decides it by the patterns. */
+  matches(text: string): boolean;
   /** True when no word is long enough for the index, so that only the newest orders are searched. */
   isPartial: boolean;
 }
@@ -26,9 +28,11 @@ export function typedSearch(typed: string): TypedSearch | null {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return null;
   const distinct = [...new Set(words)].slice(0, MOST_WORDS);
+  const numbers = numberSpellings(typed);
   return {
     words: distinct.map(containing),
-    numbers: numberSpellings(typed).map(containing),
+    numbers: numbers.map(containing),
+    matches: (text) => numbers.some((number) => text.includes(number)) || distinct.every((word) => text.includes(word)),
     isPartial: distinct.every((word) => [...word].length < INDEXED_LENGTH),
   };
 }

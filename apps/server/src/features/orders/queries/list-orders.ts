@@ -33,6 +33,8 @@ export interface AdminOrderFilter extends Omit<OrderFilter, "after"> {
   ids: readonly string[] | null;
   /** Patterns that the orders' texts have to match: for words that so many orders have that a page is soon full. */
   words: readonly string[] | null;
+  /** With words: orders that match as well. */
+  fresh: readonly string[];
   /** With words: looks among orders from this time on only. */
   since: Date | null;
   tag: string | null;
@@ -64,7 +66,7 @@ export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promis
       and (${filter.customerId}::uuid is null or user_id = ${filter.customerId}::uuid)
       and (${filter.creatorId}::uuid is null or creator_id = ${filter.creatorId}::uuid)
       and (${filter.ids}::uuid[] is null or o.id = any(${filter.ids}::uuid[]))
-      and (${filter.words}::text[] is null or exists (select from order_finds f where f.order_id = o.id and f.text like all(${filter.words}::text[])))
+      and (${filter.words}::text[] is null or o.id = any(${filter.fresh}::uuid[]) or exists (select from order_finds f where f.order_id = o.id and f.text like all(${filter.words}::text[])))
       and (${filter.since}::timestamptz is null or p.placed_at >= ${filter.since}::timestamptz)
       and p.placed_at >= coalesce(${filter.from}::timestamptz, '-infinity') and p.placed_at < coalesce(${filter.to}::timestamptz, 'infinity')
       and (${id}::uuid is null or case ${filter.sort}::text

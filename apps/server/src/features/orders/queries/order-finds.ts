@@ -14,8 +14,8 @@ interface FactsRow {
   tracking_numbers: NotNull<string[]>;
 }
 
-export function readFindFacts(tx: Tx, orderIds: readonly string[]): Promise<FactsRow[]> {
-  return tx.query(sql<FactsRow>`
+export function readFindFacts(from: Queryable, orderIds: readonly string[]): Promise<FactsRow[]> {
+  return from.query(sql<FactsRow>`
     select o.id, o.placed_at, o.user_id, o.reference, o.email, o.shipping_address, o.billing_address,
       array(select concat_ws(' ', l.title, l.variant_title, l.sku) from order_lines l where l.order_id = o.id order by l.position) as lines,
       array(select s.tracking_number from shipments s where s.order_id = o.id and s.tracking_number is not null
@@ -42,6 +42,14 @@ export async function listUnwrittenFinds(from: Queryable, limit: number): Promis
   const rows = await from.query(sql<{ order_id: string }>`
     select order_id from order_finds where text is null order by placed_at desc, order_id desc limit ${limit}`);
   return rows.map((row) => row.order_id);
+}
+
+/** Those of the newest orders whose text is not written yet. */
+export async function listNewestUnwritten(from: Queryable, newest: number): Promise<string[]> {
+  const rows = await from.query(sql<{ id: string }>`
+    select o.id from (select id from orders order by placed_at desc, id desc limit ${newest}) o
+    where not exists (select from order_finds f where f.order_id = o.id and f.text is not null)`);
+  return rows.map((row) => row.id);
 }
 
 /** Removes the texts of orders; the worker writes them again from what the orders are then. */
