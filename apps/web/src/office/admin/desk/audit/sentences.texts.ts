@@ -173,5 +173,5 @@ const de: Sentences = {
   "variant.update": ({ name }) => `Variante${named(name)} geändert`,
 };
 
-/** One sentence for each action of the log: docs/contract/administration.md#audit-log */
+/** One sentence for each action of the log: docs/contract/administration.md#rules-for-all-of-it */
 export const sentences: Readonly<Record<Language, Sentences>> = { en, de };
