@@ -116,8 +116,10 @@ function* violationsOf(
   const schema = resolve(given);
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches !== undefined) {
-    // "This or null".
-    for (const branch of branches) if (resolve(branch).type !== "null") yield* violationsOf(branch, path, resolve);
+    // "This or null". What one kind of text refuses another may allow.
+    const kinds = branches.map(resolve).filter(({ type }) => type !== "null");
+    if (kinds.length > 1 && kinds.every(({ type }) => type === "string")) return;
+    for (const branch of kinds) yield* violationsOf(branch, path, resolve);
     return;
   }
   for (const name of schema.required ?? []) yield { path: [...path, name], value: undefined, code: "required" };

@@ -81,6 +81,8 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   rate_counters: "hashes",
   figure_corrections: "amounts",
   former_handles: "the shop's",
+  carriers: "the shop's",
+  hold_cases: "ids and reasons from a list",
   redirects: "the shop's",
   missing_paths: "addresses of pages, without queries",
   recovery_codes: "hashes",
@@ -319,6 +321,7 @@ test("a person who did everything here is nowhere after their erasure but in the
   await expect
     .poll(async () => {
       await runJob("order-mails");
+      await runJob("order-finds");
       return (await mailsTo(`${WORD}.guest`)).sort();
     })
     .toEqual(["order_confirmed", "withdrawal_received"]);

@@ -5,7 +5,7 @@
 
 /** POSTs that take no `Idempotency-Key`; every other one creates something and gets one, as do changes of the bag. */
 const WITHOUT_KEY =
-  /^\/(track|.+\/preview$|api\/(auth\/(?!tok|addr)|attribution\/con|check|orders\/{id}\/pay|set|off|admin\/(attr|(crea|comm|pay|int)\w+\/{id}\/(?!adj))))/;
+  /^\/(track|.+\/preview$|api\/(auth\/(?!tok|addr)|attribution\/con|check|orders\/{id}\/pay|set|off|admin\/(attr|hol|carr|redirects\/m|(crea|comm|pay|int)\w+\/{id}\/(?!adj))))/;
 
 /** POSTs that may be repeated without a key: they write nothing, or the same again. */
 const REPEATABLE = /(guest|sign-out|consent|quote|payment)$/;

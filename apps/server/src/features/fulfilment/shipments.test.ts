@@ -89,6 +89,7 @@ test("an order goes out in two parcels, arrives and is completed; customer, even
     orderId: order.id,
     orderReference: order.reference,
     version: 2,
+    voided: false,
   });
   const audit = await auditOf(shop, order.id);
   expect(audit.map((row) => row.action)).toEqual(["order.ship", "order.ship", "shipment.event", "shipment.event"]);

@@ -34,6 +34,9 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   reference: ["requestedAt"],
   orderReference: ["category"],
   code: ["linkId"],
+  // The numbers of a parcel's cartons.
+  number: ["carrier"],
+  url: ["carrier"],
 };
 
 /** The data of an event without everything that tells of a person or that a person wrote. */

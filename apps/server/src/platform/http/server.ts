@@ -109,7 +109,8 @@ export function createServer(kit: HttpKit): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, kit));
   takeHead(app);
-  kit.onRoutes?.(answerUnknownRoutes(app, (error, request, reply) => sendProblem(error, request, reply, kit)));
+  const isFixedPage = answerUnknownRoutes(app, (error, request, reply) => sendProblem(error, request, reply, kit));
+  kit.onRoutes?.(isFixedPage);
   refuseOtherEncodings(app);
   app.server.on("timeout", answerStandstill);
   closeConnectionsAsTheyFinish(app);

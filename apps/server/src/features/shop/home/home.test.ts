@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planHome } from "../../../../../web/src/pages/home-plan.ts";
 import { createCollections, createProduct, createProducts, makeAdmin } from "../../../../test/factories.ts";
-import { addTaxRate } from "../../../../test/orders.ts";
+import { addShippingMethod, addTaxRate } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 
 let shop: TestApp;
@@ -67,6 +67,7 @@ test("prices are said to include tax only where the shop has a tax rate", async 
     const product = async () =>
       (await rateless.request("GET", "/products/cup", { headers: { accept: "text/html" } })).text;
     for (const read of [page, product]) expect(await read()).not.toMatch(/VAT|Plus tax/);
+    await addShippingMethod(rateless, { code: "post", priceMinor: 490 });
     await addTaxRate(rateless, { country: "DE", rateBps: 1_900 });
     for (const read of [page, product])
       await expect.poll(read, { timeout: 5_000 }).toContain("Includes VAT, plus delivery");

@@ -150,7 +150,9 @@ test("a shop whose migration put the extension into its own schema goes on, and 
       "select indexname as name from pg_indexes where schemaname = 'shop2' and indexdef like '%gin_trgm_ops%' order by 1",
     ),
   ).toEqual(
-    ["product_titles_parts", "reports_by_words", "search_words_parts", "users_by_text"].map((name) => ({ name })),
+    ["order_finds_by_text", "product_titles_parts", "reports_by_words", "search_words_parts", "users_by_text"].map(
+      (name) => ({ name }),
+    ),
   );
   await ask(
     "insert into shop2.search_words select md5(n::text) from generate_series(1, 20000) n; analyze shop2.search_words",
