@@ -141,7 +141,7 @@ describe.skipIf(lacksBrowser())("faults in the checkout", () => {
     expect(await page.getByRole("radio", { name: /Home/ }).isChecked()).toBe(true);
     await page.getByRole("radio", { name: /Work/ }).check();
     await expect.poll(() => page.getByLabel("Country").inputValue()).toBe("US");
-    await expect.poll(() => page.getByLabel("State").inputValue()).toBe("CA");
+    await expect.poll(() => page.getByLabel("State", { exact: true }).inputValue()).toBe("CA");
     expect(await visit.accessibilityViolations()).toEqual([]);
     await visit.keepPicture("checkout-addresses-360-light");
     await page.getByRole("radio", { name: "Another address" }).check();

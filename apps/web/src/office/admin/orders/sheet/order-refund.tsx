@@ -44,6 +44,8 @@ export function OrderRefund({ order }: { order: AdminOrder }) {
         body: { ...wished, reason: values.reason ?? "" },
       }),
     );
+    // Of the order as it is now the same wish would be another refund.
+    set({});
   };
   const close = () => {
     open(false);
