@@ -121,6 +121,7 @@ function useOrderChanged({ tote, userId }: Account): (order: Order) => Promise<v
  * again after `outcome_unknown` orders once. `PriceChanged` gives the new quote to confirm. Afterwards the bag is read again,
  * because the order has taken its pieces.
  * @example
+ * const bag = useBag();
  * const { mutate: place, isPending, error } = usePlaceOrder();
  * place({ ...bag.toOrder(), shippingAddress, expectedTotal: quote.totals.total });
  */

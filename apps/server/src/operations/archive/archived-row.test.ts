@@ -50,9 +50,12 @@ test("archived events keep what a shop sold, and nothing that a person is called
       "payment.provider",
       "reference",
       "shipments[].carrier",
+      "shipments[].numbers[].carrier",
+      "shipments[].service",
       "shippingAddress.country",
       "shippingMethod.code",
       "shippingMethod.name",
+      "taxPlace.country",
       "withdrawableUntil",
       "withdrawals[].orderReference",
     ]
@@ -60,7 +63,9 @@ test("archived events keep what a shop sold, and nothing that a person is called
   expect(free("shipment")).toMatchInlineSnapshot(`
     [
       "carrier",
+      "numbers[].carrier",
       "orderReference",
+      "service",
     ]
   `);
   expect(free("creator")).toMatchInlineSnapshot(`

@@ -26,7 +26,14 @@ const LISTS = Object.entries(document.paths).flatMap(([path, { get }]) => {
 });
 
 /** They have the one order that they are for: that of the checkout, of places, and of a queue. */
-const IN_ONE_ORDER = ["/api/admin/shipping-methods", "/api/admin/tax-rates", "/api/admin/pictures", "/api/admin/holds"];
+const IN_ONE_ORDER = [
+  "/api/admin/redirects",
+  "/api/admin/redirects/missing",
+  "/api/admin/shipping-methods",
+  "/api/admin/tax-rates",
+  "/api/admin/pictures",
+  "/api/admin/holds",
+];
 
 const dataDir = mkdtempSync(join(tmpdir(), "tote-sorting-"));
 let kit: AdminKit;
