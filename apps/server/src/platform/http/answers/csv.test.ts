@@ -26,10 +26,10 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "＝1"])("%j is no formula any more",
 });
 
 test.each([
-  ["x;=1+1;y", "x;'=1+1;y"],
-  ["x\t+1", "x\t'+1"],
-  ["\t=1", "'\t'=1"],
-  ["a;b", "a;b"],
+  ["x;=1+1;y", '"x;\'=1+1;y"'],
+  ["x\t+1", '"x\t\'+1"'],
+  ["\t=1", "\"'\t'=1\""],
+  ["a;b", '"a;b"'],
   ["'=1", "''=1"],
   ["it's", "it's"],
 ])("%j begins no formula behind a separator: %j", (text, written) => {
