@@ -51,7 +51,7 @@ export async function putAdministrator(
     name?: string;
     passwordHash: string;
     replacePassword: boolean;
-    /** Of an account that is created. */
+    /** Used when an account is created. */
     id?: string;
     locale?: string;
     timezone?: string;

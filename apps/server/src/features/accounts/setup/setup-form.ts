@@ -42,7 +42,7 @@ export function readSetupFields(request: FastifyRequest): SetupFields {
   };
 }
 
-/** What is missing or wrong, in the order of the fields; the endpoint's schema would refuse the same. */
+/** Lists missing and invalid fields in form order, by the same rules as the endpoint's schema. */
 export function setupMistakes(fields: SetupFields, password: string, language: Language): FieldError[] {
   const words = setupTexts[language];
   const { notAnAddress, passwordMissing, signUp } = signInTexts[language];

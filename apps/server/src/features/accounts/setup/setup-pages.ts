@@ -60,7 +60,7 @@ const checkRegistrationBody = validatorCompiler({
   httpPart: "body",
 });
 
-/** The browser's new passkey, judged by the schema of the endpoint; null where there is none. */
+/** Parses the browser's new passkey by the endpoint's schema; null if the form has none. */
 function readPasskey(text: string): Registration | null {
   if (text === "") return null;
   try {

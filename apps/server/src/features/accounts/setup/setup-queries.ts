@@ -8,7 +8,7 @@ export async function lockSetup(tx: Tx): Promise<void> {
   await tx.query(sql<{ lock: string | null }>`select pg_advisory_xact_lock(shop_lock(${SETUP_LOCK}))::text as lock`);
 }
 
-/** The hash of the newest link, or null where none was printed. */
+/** Hash of the newest link, or null if none was printed. */
 export async function readSetupHash(from: Queryable): Promise<Buffer | null> {
   const [row] = await from.query(sql<{ setup_hash: Buffer | null }>`select setup_hash from installation`);
   return row?.setup_hash ?? null;

@@ -6,7 +6,7 @@ import type { Viewer } from "../present-cart.ts";
 import type { Stamp } from "../stamp.ts";
 import { forgetOrder, readBagCode } from "./queries.ts";
 
-/** What an order that is given up leaves to the bag. */
+/** Parts of an abandoned order that return to the bag. */
 export interface PutBack {
   orderId: string;
   lines: ReadonlyArray<{ variantId: string; qty: number; unitPriceMinor: number }>;

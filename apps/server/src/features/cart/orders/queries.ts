@@ -6,7 +6,7 @@ import type { StampColumns } from "../stamp-columns.ts";
 /** The version of an order whose bag was another one: a guest's that was merged into this one. */
 export const FOREIGN_BAG = -1;
 
-/** What `bag_orders` returns. */
+/** A row of `bag_orders`. */
 export interface BagOrders {
   last?: { id: string; reference: string; placedAt: string };
   waiting?: { id: string; reference: string; amount: number; currency: string; expiresAt: string | null };

@@ -17,7 +17,7 @@ import { saveChangedProduct } from "./save-products.ts";
 export interface VariantPatch extends VariantOffer {
   /** Pieces on hand; null stops tracking. */
   stock?: number | null;
-  /** What must be on hand for `stock`; undefined: anything. */
+  /** Expected stock on hand before `stock` is written; undefined skips the comparison. */
   expectedStock?: number | null;
   /** Added to the pieces on hand, whatever was sold meanwhile. Excludes `stock`. */
   stockDelta?: number;

@@ -23,7 +23,7 @@ export interface VariantDraft {
   content: Content | null;
   /** Undefined keeps the stock. */
   stock: number | null | undefined;
-  /** What must be on hand for that; undefined: anything. */
+  /** Expected stock on hand; undefined skips the comparison. */
   expectedStock: number | null | undefined;
   /** Where the input names it; null where it does not. */
   pointer: string | null;

@@ -6,7 +6,7 @@ import { deleteStock, insertStock, lockStock, setStock } from "../../queries/sto
 export interface WantedStock {
   readonly variantId: string;
   readonly stock: number | null;
-  /** What must be on hand for that; undefined: anything. */
+  /** Expected stock on hand; undefined skips the comparison. */
   readonly expected?: number | null | undefined;
   /** Where the request says it. */
   readonly pointer: string;
