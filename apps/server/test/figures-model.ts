@@ -62,6 +62,7 @@ export function figuresOf(
   const givenBack = lines.map(({ order, line }) => ({
     order,
     base: line.total.amount - line.tax.amount,
+    pieces: line.qty,
     ...(world.credits.get(order.id)?.current === index
       ? refundedOf(order, line)
       : { baseMinor: line.total.amount - line.tax.amount, units: line.qty }),
@@ -70,7 +71,8 @@ export function figuresOf(
   const lost = counted.filter((of) => {
     const own = givenBack.filter(({ order }) => order === of);
     const base = sum(own, (line) => line.base);
-    return base > 0 && sum(own, ({ baseMinor }) => baseMinor) >= base;
+    const pieces = sum(own, ({ pieces }) => pieces);
+    return base > 0 ? sum(own, ({ baseMinor }) => baseMinor) >= base : sum(own, ({ units }) => units) >= pieces;
   });
   const earned = counted
     .flatMap(({ commissions }) => commissions)

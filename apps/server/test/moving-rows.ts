@@ -71,6 +71,7 @@ export const order = (overrides: Partial<CreditedOrder> = {}, ...lines: Partial<
   paidAt: day(0),
   cancelReason: null,
   firstShippedAt: day(0),
+  hasReturns: false,
   lines: (lines.length === 0 ? [{}] : lines).map(line),
   ...overrides,
 });

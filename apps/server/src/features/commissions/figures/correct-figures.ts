@@ -5,19 +5,20 @@ import { decideCorrections } from "./decide-corrections.ts";
 import { insertCorrections, readCorrected } from "./queries.ts";
 
 /**
- * Corrects an order's figures after one of its commissions was rejected, since a rejected row no longer follows the
- * order, and notes when everything of it was given back. A no-op when nothing was rejected or taken back. The caller
- * holds the locks of the order and of the rows.
+ * Corrects an order's figures where its commissions do not say what happened: a rejected row no longer follows the
+ * order, and pieces that come back for nothing have no clawback. Also notes when everything of it was given back. A no-op
+ * while the order is as it was sold. The caller holds the locks of the order and of the rows.
  */
 export async function correctFigures(
   tx: Tx,
-  order: Pick<CreditedOrder, "creatorId" | "lines">,
+  order: Pick<CreditedOrder, "creatorId" | "lines" | "hasReturns">,
   before: readonly CommissionState[],
   movements: CommissionUpdates,
   now: Date,
 ): Promise<void> {
   const isAsSold = ({ status, type }: CommissionState) => status !== "rejected" && type !== "clawback";
-  if ([...before, ...movements.added].every(isAsSold)) return;
+  const isCreditKept = before.every(({ creator_id }) => creator_id === order.creatorId);
+  if (isCreditKept && !order.hasReturns && [...before, ...movements.added].every(isAsSold)) return;
   const changed = new Map(movements.changed.map((row) => [row.id, row]));
   const rows = [...before.map((row) => changed.get(row.id) ?? row), ...movements.added];
   const corrected = await readCorrected(

@@ -48,7 +48,7 @@ export function decideCorrections(
     const reversals = rows.filter((row) => row.source_id === sale.id && row.counted_at !== null);
     const shown = reversals.reduce((sum, row) => sum - row.base_minor, before(sale).refundsMinor);
     const returned = reversals.reduce((sum, row) => sum - row.units, before(sale).returnedUnits);
-    // Pieces can be given back for nothing, when their money went back as an amount before.
+    // Pieces come back for nothing if they were free, or if their money went back as an amount before.
     if (refunded.baseMinor !== shown || refunded.units !== returned)
       corrections.push({
         ...NOTHING,
@@ -63,7 +63,7 @@ export function decideCorrections(
 
 /**
  * Marks orders of which a creator's share was given back in full, and unmarks them when a refund failed or the credit
- * returned. The first commission that counts has the order; of each product, the first one has it for that product.
+ * returned: nothing that was paid for it is left or, if it was free, no piece is. The first commission that counts has the order; of each product, the first one has it for that product.
  */
 export function decideLostOrders(
   rows: readonly CommissionState[],
@@ -75,10 +75,14 @@ export function decideLostOrders(
   return [...new Set(sales.map((row) => row.creator_id))].flatMap((creatorId) => {
     const own = sales.filter((row) => row.creator_id === creatorId);
     const gross = own.reduce((sum, row) => sum + row.base_minor, 0);
-    const net = counted
-      .filter((row) => row.creator_id === creatorId && (row.type === "sale" || row.type === "clawback"))
-      .reduce((sum, row) => sum + row.base_minor - (corrected.get(row.id)?.refundsMinor ?? 0), 0);
-    const lost = gross > 0 && net <= 0 ? 1 : 0;
+    const facts = counted.filter(
+      (row) => row.creator_id === creatorId && (row.type === "sale" || row.type === "clawback"),
+    );
+    const left = facts.reduce((sum, row) => {
+      const { refundsMinor, returnedUnits } = corrected.get(row.id) ?? NOTHING;
+      return sum + (gross > 0 ? row.base_minor - refundsMinor : row.units - returnedUnits);
+    }, 0);
+    const lost = left <= 0 ? 1 : 0;
     const products = new Set<string | null>();
     return own.flatMap((sale, n) => {
       const isOfProduct = !products.has(sale.product_id);
@@ -108,9 +112,13 @@ function addUp(
   more: readonly Correction[],
 ): ReadonlyMap<string, CorrectedSums> {
   const sums = new Map(corrected);
-  for (const { commissionId, refundsMinor } of more) {
+  for (const { commissionId, refundsMinor, returnedUnits } of more) {
     const known = sums.get(commissionId) ?? NOTHING;
-    sums.set(commissionId, { ...known, refundsMinor: known.refundsMinor + refundsMinor });
+    sums.set(commissionId, {
+      ...known,
+      refundsMinor: known.refundsMinor + refundsMinor,
+      returnedUnits: known.returnedUnits + returnedUnits,
+    });
   }
   return sums;
 }

@@ -51,6 +51,8 @@ export interface CreditedOrder {
   /** Null while it is not canceled. */
   cancelReason: string | null;
   firstShippedAt: Date | null;
+  /** True once something was refunded or canceled, also when all of its refunds failed afterwards. */
+  hasReturns: boolean;
   lines: readonly CreditedLine[];
 }
 

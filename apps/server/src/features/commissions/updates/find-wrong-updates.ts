@@ -68,11 +68,24 @@ function problemsOf(
     ),
     ...decideCorrections(ofLines, order, corrected, now).map(
       (missing) =>
-        `the figures of the commission ${missing.commissionId} lack ${missing.refundsMinor} of refunds, ${missing.commissionMinor} of commission and ${missing.lostOrders} orders that were refunded in full`,
+        `the figures of the commission ${missing.commissionId} lack ${missingOf(missing)}; with its id ${order.orderId} in orders_to_settle the worker corrects them`,
     ),
     ...ofLines.flatMap((row) => wrongReleaseOf(row, ofLines, order, now) ?? []),
     ...ofLines.filter(({ type }) => type === "sale").flatMap((sale) => problemsOfSale(order, sale, ofLines, now)),
   ];
+}
+
+/** What a correction would add, in words and without what it leaves alone. */
+function missingOf(missing: CorrectedSums): string {
+  return [
+    [missing.refundsMinor, "of refunds"],
+    [missing.commissionMinor, "of commission"],
+    [missing.returnedUnits, "pieces given back"],
+    [missing.lostOrders, "orders of which everything was given back"],
+    [missing.lostProductOrders, "orders of its product of which everything was given back"],
+  ]
+    .flatMap(([count, name]) => (count === 0 ? [] : [`${count} ${name}`]))
+    .join(", ");
 }
 
 function describe({ status, available_at, counted_at, awaiting_shipment }: CommissionState): string {

@@ -63,10 +63,11 @@ describe("the reversals of refunds so far", () => {
     expect(soFar[2]).toEqual({ baseMinor: earned.base_minor, amountMinor: earned.amount_minor, units: 3 });
   });
 
-  test("units go with pieces, and all of them with all of the money", () => {
+  test("units go with pieces and never with money alone", () => {
     expect(reversedSoFar(sale(900, 90, 1_000), line(900, 3, 2, 600)).units).toBe(2);
     expect(reversedSoFar(sale(900, 90, 1_000), line(900, 3, 0, 899, true)).units).toBe(0);
-    expect(reversedSoFar(sale(900, 90, 1_000), line(900, 3, 0, 900, true)).units).toBe(3);
+    expect(reversedSoFar(sale(900, 90, 1_000), line(900, 3, 0, 900, true)).units).toBe(0);
+    expect(reversedSoFar(sale(0, 0, 1_000), line(0, 3, 3, 0)).units).toBe(3);
   });
 });
 

@@ -37,13 +37,15 @@ export function isWholeRefunded(line: RefundedLine): boolean {
  * grows.
  */
 export function reversedSoFar(sale: EarnedAmounts, line: RefundedLine): Reversed {
-  if (isWholeRefunded(line)) return { baseMinor: sale.base_minor, amountMinor: sale.amount_minor, units: sale.units };
+  // Money that went back without pieces leaves them with the customer.
+  const units = Math.min(line.refundedQty, sale.units);
+  if (isWholeRefunded(line)) return { baseMinor: sale.base_minor, amountMinor: sale.amount_minor, units };
   const [part, whole] = fractionOf(line);
   const baseMinor = proportion(sale.base_minor, part, whole);
   const amountMinor = isPlainRate(sale)
     ? shareOf(baseMinor, sale.rate_bps)
     : proportion(sale.amount_minor, part, whole);
-  return { baseMinor, amountMinor, units: Math.min(line.refundedQty, sale.units) };
+  return { baseMinor, amountMinor, units };
 }
 
 /**

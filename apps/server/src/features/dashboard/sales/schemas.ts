@@ -70,7 +70,7 @@ export const salesSchema = object(
           title: plain(undefined, ["Canvas tote"]),
           handle: nullable(plain("Null where the product is gone.")),
           image: nullable(plain("Address of its first picture.")),
-          pieces: Type.Integer({ description: "Less what was refunded." }),
+          pieces: Type.Integer({ description: "Less the pieces that were given back." }),
           revenue: money,
         },
         { title: "TopSoldProduct" },

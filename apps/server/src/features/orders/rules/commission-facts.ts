@@ -15,6 +15,7 @@ export function commissionFacts(order: StoredOrder): CreditedOrder {
     paidAt: order.paidAt,
     cancelReason: order.cancelReason,
     firstShippedAt: shipped.length === 0 ? null : new Date(Math.min(...shipped)),
+    hasReturns: order.refunds.length > 0 || order.canceledAt !== null,
     lines: order.lines.map((line) => lineFacts(order, line, standings.get(line.id))),
   };
 }
