@@ -7885,7 +7885,7 @@ export interface components {
             handle: string | null;
             /** @description Address of its first picture. */
             image: string | null;
-            /** @description Less what was refunded. */
+            /** @description Less the pieces that were given back. */
             pieces: number;
             revenue: components["schemas"]["Money"];
         };

@@ -112,9 +112,7 @@ test("a former shop lacks the pieces, verify says which, and the migration has t
   expect((await figuresOf(ada)).unitsNet).toBe(3);
   const client = new pg.Client(shop.services.database.settings.connection);
   await client.connect();
-  await client.query(
-    readFileSync(join(serverDirectory, "migrations", "20261126T2500_pieces_given_back.sql"), "utf8"),
-  );
+  await client.query(readFileSync(join(serverDirectory, "migrations", "20261126T2500_pieces_given_back.sql"), "utf8"));
   await client.end();
   const job = shop.app.jobs.find(({ name }) => name === "migrated-orders");
   await Promise.all([job?.run(), job?.run()]);
