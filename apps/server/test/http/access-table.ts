@@ -138,6 +138,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/admin/orders/tracking": "staff",
   "GET /api/admin/carriers": "staff",
   "PUT /api/admin/carriers/{code}": "staff",
+  "DELETE /api/admin/carriers/{code}": "staff",
   "POST /api/admin/carriers/recognise": "staff",
   "GET /api/admin/shipping-methods": "staff",
   "POST /api/admin/shipping-methods": "staff",

@@ -1,7 +1,7 @@
 import { addressExample } from "../../../src/features/store/address.ts";
 import { sql } from "../../../src/platform/database/sql.ts";
 import { decodeId, encodeId } from "../../../src/platform/ids.ts";
-import { createCreator } from "../../factories.ts";
+import { createCreator, makeStaff } from "../../factories.ts";
 import { orderOf } from "../../fulfilment.ts";
 import type { AdminCalls, AdminKit } from "./admin-call.ts";
 
@@ -87,6 +87,14 @@ export const ORDER_CALLS: AdminCalls = {
     action: "carrier.create",
     kind: "created",
     prepare: async () => ({ id: "bike", body: { name: "Bike courier", trackingUrl: "https://bike.example/{number}" } }),
+  },
+  "DELETE /api/admin/carriers/{code}": {
+    action: "carrier.reset",
+    prepare: async ({ shop }) => {
+      const session = await makeStaff(shop);
+      await shop.request("PUT", "/api/admin/carriers/gls", { session, body: { name: "Our GLS" } });
+      return { id: "gls" };
+    },
   },
   "PATCH /api/admin/orders/{id}": {
     action: "order.contact",

@@ -1,3 +1,4 @@
+import { changesNothing } from "../../../platform/database/changes-nothing.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import known from "./carriers.json" with { type: "json" };
 import type { CheckRule } from "./check-characters.ts";
@@ -20,7 +21,9 @@ export interface Carrier {
   position: number;
   /** False for a carrier that the shop added itself. */
   known: boolean;
-  /** 0 while nothing of it is overridden. */
+  /** True for a known carrier that the shop uses otherwise than Tote knows it. */
+  changed: boolean;
+  /** 0 until something of it is overridden; a reset counts on, so that no earlier version names what follows it. */
   version: number;
   forms: readonly NumberForm[];
 }
@@ -33,13 +36,23 @@ interface KnownCarrier {
   forms: ReadonlyArray<{ form: string; check?: string }>;
 }
 
-export const DEFAULT_POSITION = 1000;
+const DEFAULT_POSITION = 1000;
+
+/** The columns of a carrier of which nothing is overridden. */
+export const BUILT_IN = {
+  name: null,
+  tracking_url: null,
+  no_tracking: false,
+  active: true,
+  position: DEFAULT_POSITION,
+};
 
 const KNOWN: readonly Carrier[] = (known as readonly KnownCarrier[]).map(({ forms, ...carrier }) => ({
   ...carrier,
   active: true,
   position: DEFAULT_POSITION,
   known: true,
+  changed: false,
   version: 0,
   forms: forms.map(({ form, check }) => ({
     form: new RegExp(`^(?:${form})$`),
@@ -67,12 +80,13 @@ function override(carrier: Carrier, row: CarrierRow | undefined): Carrier {
   if (row === undefined) return carrier;
   const { name, tracking_url: url, no_tracking: hasNone, active, position, version } = row;
   const trackingUrl = hasNone ? null : (url ?? carrier.trackingUrl);
-  return { ...carrier, name: name ?? carrier.name, trackingUrl, active, position, version };
+  const changed = !changesNothing(row, BUILT_IN);
+  return { ...carrier, name: name ?? carrier.name, trackingUrl, active, position, changed, version };
 }
 
 function ownCarrier({ code, name, tracking_url, active, position, version }: CarrierRow): Carrier {
   const shown = { code, name: name ?? code, countries: [], trackingUrl: tracking_url };
-  return { ...shown, active, position, known: false, version, forms: [] };
+  return { ...shown, active, position, known: false, changed: false, version, forms: [] };
 }
 
 /** The carrier that a text names by its code or its name, in any spelling. */

@@ -8,7 +8,7 @@ import { MAX_TEMPLATE } from "../../store/parcels/tracking-address.ts";
 import { readParcelTerms } from "../parcels/resolve-numbers.ts";
 import { type Carrier, readCarriers } from "./carriers.ts";
 import { recognise } from "./recognise.ts";
-import { saveCarrier } from "./save-carrier.ts";
+import { resetCarrier, saveCarrier } from "./save-carrier.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
 
@@ -21,6 +21,7 @@ const carrierSchema = object(
     active: Type.Boolean({ description: "Whether it is suggested and recognised." }),
     position: Type.Integer({ description: "Lists show lower positions first." }),
     builtIn: Type.Boolean({ description: "False for a carrier that the shop added." }),
+    changed: Type.Boolean({ description: "Whether the shop changed a built-in carrier." }),
     version: Type.Integer({ description: "0 until something of it is changed." }),
   },
   { title: "Carrier" },
@@ -41,9 +42,11 @@ const carrierInput = object(
   { title: "CarrierInput", examples: [{ name: "Bike courier", trackingUrl: "https://courier.example/{number}" }] },
 );
 
+const carrierParams = object({ code: text(40, { minLength: 2, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" }) });
+
 /** docs/contract/administration.md#carriers */
 export function carrierEndpoints({ reads }: Database): Endpoint[] {
-  return [listEndpoint(reads), putEndpoint(), recogniseEndpoint(reads)];
+  return [listEndpoint(reads), putEndpoint(), resetEndpoint(), recogniseEndpoint(reads)];
 }
 
 function listEndpoint(reads: Database["reads"]): Endpoint {
@@ -76,13 +79,34 @@ function putEndpoint(): Endpoint {
     description:
       "Fields that are left out stay; a new carrier needs a `name`. `trackingUrl: null` turns the tracking page off. Parcels that were sent keep their links.",
     requestHeaders: ifMatchHeader(false),
-    params: object({ code: text(40, { minLength: 2, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" }) }),
+    params: carrierParams,
     body: carrierInput,
     answers: { 200: carrierSchema },
     errors: ["precondition_failed"],
     handle: async ({ principal, params, body, headers, transaction }) =>
       transaction(async (tx) => {
         const carrier = await saveCarrier(tx, principal.userId, params.code, headers["if-match"] ?? "*", body);
+        return { status: 200, body: presentCarrier(carrier) };
+      }),
+  });
+}
+
+function resetEndpoint(): Endpoint {
+  return endpoint({
+    ...common,
+    method: "DELETE",
+    operationId: "resetCarrier",
+    path: "/api/admin/carriers/{code}",
+    summary: "Reset a carrier to its built-in values",
+    description:
+      "Drops the shop's changes of a built-in carrier. A carrier that the shop added has no built-in values: 409. Parcels that were sent keep their links.",
+    requestHeaders: ifMatchHeader(false),
+    params: carrierParams,
+    answers: { 200: carrierSchema },
+    errors: ["not_found", "invalid_transition", "precondition_failed"],
+    handle: async ({ principal, params, headers, transaction }) =>
+      transaction(async (tx) => {
+        const carrier = await resetCarrier(tx, principal.userId, params.code, headers["if-match"] ?? "*");
         return { status: 200, body: presentCarrier(carrier) };
       }),
   });

@@ -1,11 +1,12 @@
 import { changesNothing } from "../../../platform/database/changes-nothing.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { Invalid } from "../../../platform/errors.ts";
+import { Invalid, NotFound } from "../../../platform/errors.ts";
 import { namesVersion, PreconditionFailed } from "../../../platform/http/answers/if-match.ts";
 import { newId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import { InvalidTransition } from "../../orders/invalid-transition.ts";
 import { templateProblem } from "../../store/parcels/tracking-address.ts";
-import { type Carrier, DEFAULT_POSITION, readCarriers } from "./carriers.ts";
+import { BUILT_IN, type Carrier, readCarriers } from "./carriers.ts";
 import { type CarrierColumns, countOwnCarriers, lockCarrierRow, writeCarrierRow } from "./queries.ts";
 
 const MOST_CARRIERS = 200;
@@ -26,34 +27,53 @@ export async function saveCarrier(
   ifMatch: string,
   patch: CarrierPatch,
 ): Promise<Carrier> {
-  const row = await lockCarrierRow(tx, code);
-  const before = (await readCarriers(tx)).find((carrier) => carrier.code === code) ?? null;
-  const version = row?.version ?? 0;
-  if (!namesVersion(ifMatch, version)) throw new PreconditionFailed(version);
+  const { row, before, version } = await lockCarrier(tx, code, ifMatch);
   if (before === null && (await countOwnCarriers(tx)) >= MOST_CARRIERS)
     throw new Invalid([
       { pointer: "#/name", code: "too_many", detail: `A shop has at most ${MOST_CARRIERS} carriers.` },
     ]);
-  const blank = {
-    id: newId(),
-    code,
-    name: null,
-    tracking_url: null,
-    no_tracking: false,
-    active: true,
-    position: DEFAULT_POSITION,
-  };
-  const { version: _, ...current } = row ?? { ...blank, version };
+  const { version: _, ...current } = row ?? { id: newId(), code, ...BUILT_IN, version };
   const next = merge(current, patch);
   refuseProblems(next, before);
   if (before !== null && changesNothing(current, next)) return before;
+  return write(tx, { actorId, action: before === null ? "carrier.create" : "carrier.update", before, next, version });
+}
+
+/**
+ * Drops what the shop changed of a carrier that Tote knows; a no-op for one that it did not change. Throws 404 for an unknown
+ * code, 412 by `ifMatch`, and `invalid_transition` (409) for a carrier that the shop added: there is nothing to go back to.
+ */
+export async function resetCarrier(tx: Tx, actorId: string, code: string, ifMatch: string): Promise<Carrier> {
+  const { row, before, version } = await lockCarrier(tx, code, ifMatch);
+  if (before === null) throw new NotFound("There is no such carrier.");
+  if (!before.known) throw new InvalidTransition("The shop added this carrier; it has no built-in values.");
+  if (row === null || !before.changed) return before;
+  return write(tx, { actorId, action: "carrier.reset", before, next: { id: row.id, code, ...BUILT_IN }, version });
+}
+
+async function lockCarrier(tx: Tx, code: string, ifMatch: string) {
+  const row = await lockCarrierRow(tx, code);
+  const version = row?.version ?? 0;
+  if (!namesVersion(ifMatch, version)) throw new PreconditionFailed(version);
+  return { row, before: (await readCarriers(tx)).find((carrier) => carrier.code === code) ?? null, version };
+}
+
+interface CarrierChange {
+  actorId: string;
+  action: string;
+  before: Carrier | null;
+  next: CarrierColumns;
+  version: number;
+}
+
+async function write(tx: Tx, { actorId, action, before, next, version }: CarrierChange): Promise<Carrier> {
   if (!(await writeCarrierRow(tx, next, version))) throw new PreconditionFailed(version);
-  const after = (await readCarriers(tx)).find((carrier) => carrier.code === code);
-  if (after === undefined) throw new Error(`the carrier ${code} that was just written is gone`);
+  const after = (await readCarriers(tx)).find(({ code }) => code === next.code);
+  if (after === undefined) throw new Error(`the carrier ${next.code} that was just written is gone`);
   const shown = ({ forms: _forms, ...carrier }: Carrier) => carrier;
   await recordChange(tx, {
     actorId,
-    action: before === null ? "carrier.create" : "carrier.update",
+    action,
     resourceType: "carrier",
     resourceId: next.id,
     before: before === null ? null : shown(before),

@@ -1,6 +1,6 @@
 /** Where a parcel is followed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeStaff } from "../../../../test/factories.ts";
+import { makeAdmin, makeStaff } from "../../../../test/factories.ts";
 import { asStaff, type FulfilledOrder, orderOf } from "../../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -86,5 +86,40 @@ describe("a parcel's link", () => {
     );
     expect(listed.body.usual).toBe("GLS");
     await put({ trackingUrl: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}" });
+  });
+});
+
+describe("a carrier that was changed", () => {
+  const call = (method: "PUT" | "DELETE", code: string, body?: object, headers = {}) =>
+    shop.request<{ name: string; changed: boolean; version: number; trackingUrl: string | null; code?: string }>(
+      method,
+      `/api/admin/carriers/${code}`,
+      { session: staff, headers, ...(body === undefined ? {} : { body }) },
+    );
+
+  test("goes back to what it was, and an editor of before is told", async () => {
+    const untouched = await call("DELETE", "hermes");
+    expect(untouched).toMatchObject({ status: 200, body: { name: "Hermes", changed: false, version: 0 } });
+    const mine = { name: "My Hermes", trackingUrl: null, active: false, position: 3 };
+    expect((await call("PUT", "hermes", mine)).body).toMatchObject({ ...mine, changed: true, version: 1 });
+    expect((await call("DELETE", "hermes", undefined, { "if-match": '"0"' })).status).toBe(412);
+    const reset = await call("DELETE", "hermes", undefined, { "if-match": '"1"' });
+    expect(reset).toMatchObject({ status: 200, body: { ...untouched.body, version: 2 } });
+    expect((await call("PUT", "hermes", { name: "Stale" }, { "if-match": '"1"' })).status).toBe(412);
+    expect((await call("DELETE", "hermes")).body.version).toBe(2);
+    const log = await shop.request<{ data: { action: string; before: object; after: object }[] }>(
+      "GET",
+      "/api/admin/audit-log?limit=100",
+      { session: await makeAdmin(shop) },
+    );
+    const resets = log.body.data.filter(({ action }) => action === "carrier.reset");
+    expect(resets).toMatchObject([{ before: { name: "My Hermes" }, after: { name: "Hermes", changed: false } }]);
+  });
+
+  test("is a built-in one, not one that the shop added or that is not there", async () => {
+    await call("PUT", "bike", { name: "Bike courier" });
+    expect(await call("DELETE", "bike")).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
+    expect((await call("DELETE", "no-such")).status).toBe(404);
+    expect((await call("PUT", "bike", { active: false })).body).toMatchObject({ changed: false });
   });
 });

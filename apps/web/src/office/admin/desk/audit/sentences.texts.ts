@@ -14,6 +14,7 @@ const paid = {
 const en: Sentences = {
   "carrier.create": ({ name }) => `Carrier${named(name)} added`,
   "carrier.update": ({ name }) => `Carrier${named(name)} changed`,
+  "carrier.reset": ({ name }) => `Carrier${named(name)} reset to default`,
   "collection.create": ({ name }) => `Collection${named(name)} created`,
   "collection.delete": ({ name }) => `Collection${named(name)} deleted`,
   "collection.update": ({ name }) => `Collection${named(name)} changed`,
@@ -98,8 +99,9 @@ const en: Sentences = {
 };
 
 const de: Sentences = {
-  "carrier.create": ({ name }) => `Versanddienst${named(name)} hinzugefügt`,
-  "carrier.update": ({ name }) => `Versanddienst${named(name)} geändert`,
+  "carrier.create": ({ name }) => `Paketdienst${named(name)} hinzugefügt`,
+  "carrier.update": ({ name }) => `Paketdienst${named(name)} geändert`,
+  "carrier.reset": ({ name }) => `Paketdienst${named(name)} auf Standard zurückgesetzt`,
   "collection.create": ({ name }) => `Kollektion${named(name)} angelegt`,
   "collection.delete": ({ name }) => `Kollektion${named(name)} gelöscht`,
   "collection.update": ({ name }) => `Kollektion${named(name)} geändert`,

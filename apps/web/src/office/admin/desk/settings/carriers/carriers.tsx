@@ -11,7 +11,7 @@ import { readFields } from "../../../../ui/fields/typed.ts";
 import { Check } from "../../../../ui/forms/choices.tsx";
 import { EditForm, Field, type Values } from "../../../../ui/forms/form.tsx";
 import { Part } from "../../../../ui/page.tsx";
-import { Loaded } from "../../../../ui/states.tsx";
+import { Loaded, Refusal } from "../../../../ui/states.tsx";
 import { carriersTexts } from "./carriers.texts.ts";
 
 /** The carriers that Tote knows with the shop's changes, and the shop's own. */
@@ -69,26 +69,44 @@ function CarrierForm({ carrier, onDone }: { carrier: Admin.Carrier | null; onDon
     announce(words.saved);
     onDone();
   });
+  const reset = useAct(async () => {
+    if (carrier === null) return;
+    await api.delete("/api/admin/carriers/{code}", { path: { code: carrier.code }, ifMatch: `"${carrier.version}"` });
+    await refresh("/api/admin/carriers");
+    announce(words.wasReset);
+    onDone();
+  });
   return (
-    <EditForm act={act} submit={words.save}>
-      <Field label={words.name} name="name" defaultValue={carrier?.name ?? ""} maxLength={100} isRequired />
-      {carrier === null && <Field label={words.code} name="code" hint={words.codeHint} maxLength={40} isRequired />}
-      <Field
-        label={words.template}
-        name="trackingUrl"
-        hint={words.templateHint}
-        defaultValue={carrier?.trackingUrl ?? ""}
-      />
-      <Field
-        label={words.position}
-        name="position"
-        inputMode="numeric"
-        defaultValue={String(carrier?.position ?? 1000)}
-        isRequired
-        width="half"
-      />
-      <Check label={words.active} name="active" defaultChecked={carrier?.active ?? true} />
-    </EditForm>
+    <>
+      <EditForm act={act} submit={words.save}>
+        <Field label={words.name} name="name" defaultValue={carrier?.name ?? ""} maxLength={100} isRequired />
+        {carrier === null && <Field label={words.code} name="code" hint={words.codeHint} maxLength={40} isRequired />}
+        <Field
+          label={words.template}
+          name="trackingUrl"
+          hint={words.templateHint}
+          defaultValue={carrier?.trackingUrl ?? ""}
+        />
+        <Field
+          label={words.position}
+          name="position"
+          inputMode="numeric"
+          defaultValue={String(carrier?.position ?? 1000)}
+          isRequired
+          width="half"
+        />
+        <Check label={words.active} name="active" defaultChecked={carrier?.active ?? true} />
+      </EditForm>
+      {carrier?.changed === true && (
+        <div>
+          <Refusal error={reset.error} />
+          <p className="row-note">{words.resetHint}</p>
+          <button type="button" className="btn second" disabled={reset.isRunning} onClick={() => void reset.run()}>
+            {words.reset}
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 
