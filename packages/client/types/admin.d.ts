@@ -3550,6 +3550,27 @@ export interface paths {
                 };
             };
         };
+        /**
+         * Reset a carrier to its built-in values
+         * @description Drops the shop's changes of a built-in carrier. A carrier that the shop added has no built-in values: 409. Parcels that were sent keep their links.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    code: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Carrier"];
+                    };
+                };
+            };
+        };
     };
     "/api/admin/carriers/recognise": {
         /**
@@ -5273,6 +5294,8 @@ export interface components {
             position: number;
             /** @description False for a carrier that the shop added. */
             builtIn: boolean;
+            /** @description Whether the shop changed a built-in carrier. */
+            changed: boolean;
             /** @description 0 until something of it is changed. */
             version: number;
         };
