@@ -3,6 +3,8 @@ import { connect } from "node:net";
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
+  /** The names of the headers as they were sent: one that came twice is in it twice. */
+  names: string[];
   /** The bytes as they came, in whatever coding. */
   bytes: Buffer;
 }
@@ -29,9 +31,12 @@ function parse(answer: Buffer): RawAnswer {
   const end = answer.indexOf("\r\n\r\n");
   const [start = "", ...lines] = answer.subarray(0, end).toString("latin1").split("\r\n");
   const headers: Record<string, string> = {};
+  const names: string[] = [];
   for (const line of lines) {
     const colon = line.indexOf(":");
-    headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
+    const name = line.slice(0, colon).toLowerCase();
+    names.push(name);
+    headers[name] = line.slice(colon + 1).trim();
   }
-  return { status: Number(start.split(" ")[1]), headers, bytes: answer.subarray(end + 4) };
+  return { status: Number(start.split(" ")[1]), headers, names, bytes: answer.subarray(end + 4) };
 }

@@ -12,7 +12,6 @@ const BASE_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 };
 const BASE_ENTRIES = Object.entries(BASE_HEADERS);
-const BASE_LIST: readonly string[] = BASE_ENTRIES.flat();
 
 /** Those that the answer does not have yet: a page has a policy of its own. */
 export function addBaseHeaders(request: FastifyRequest, reply: FastifyReply): void {
@@ -22,20 +21,22 @@ export function addBaseHeaders(request: FastifyRequest, reply: FastifyReply): vo
 
 /**
  * Writes an answer that is text already past the framework, which would handle each header three times (docs/decisions/0015).
- * `headers` replace those that hooks have set. A header that cannot be sent is still the framework's to answer for.
+ * `headers` replace those that hooks have set, and the base ones: `writeHead` would send both, and a browser applies two
+ * policies together. A header that cannot be sent is still the framework's to answer for.
  */
 export function writeText(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: { status: number; headers: Readonly<Record<string, string>>; text: string | Buffer },
 ): FastifyReply {
-  const list = ["request-id", request.id, ...BASE_LIST];
+  const list = ["request-id", request.id];
   const set: Record<string, unknown> = {
     "content-type": "application/json; charset=utf-8",
     ...reply.getHeaders(),
     ...answer.headers,
     "content-length": Buffer.byteLength(answer.text),
   };
+  for (const [name, value] of BASE_ENTRIES) if (set[name] === undefined) list.push(name, value);
   for (const name in set) list.push(name, String(set[name]));
   reply.raw.writeHead(answer.status, list);
   reply.hijack();
