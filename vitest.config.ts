@@ -26,8 +26,10 @@ export default defineConfig({
     // One more than cores, because tests also wait: for disks, browsers and programs that start.
     maxWorkers: process.env.TEST_DATABASE_URL ? 1 : Math.min(availableParallelism() + 1, MOST_WORKERS),
     globalSetup: ["apps/server/test/global-setup.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // These end what hangs. They say nothing about speed: another machine may be three times as slow.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 20_000 } },
     // Files share the modules of their worker: loading the whole server anew for each would be a third of the run. Each
     // file still has a database and a server of its own, and modules hold nothing but caches.
     isolate: false,
