@@ -87,12 +87,16 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
       await page.keyboard.type(text);
       await page.keyboard.press("Tab");
     };
+    const focused = () => page.evaluate(() => document.activeElement?.id);
     await page.getByLabel("E-mail").focus();
     await type("lene@example.com");
     await type("Ger");
     await type("Lene Brandt");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe("company");
+    await type("Brandt & Daughters");
     await type("Lindenallee 14");
-    await type("");
+    await page.keyboard.press("Tab");
     await type("04229");
     await type("Leipzig");
     await type("");

@@ -1,4 +1,5 @@
 import type { SavedAddress } from "@tote/client";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { AddressRules } from "../data.ts";
 import { addressLabels } from "../ui/address-labels.ts";
 import type { SectionProps } from "./checkout-view.tsx";
@@ -55,10 +56,10 @@ export function Address({ data, state, actions }: SectionProps) {
             </select>
           )}
         </Field>
-        {rules.fields
-          .filter(({ name }) => name !== "country")
-          .map(({ name, required }) => (
-            <AddressPart
+        {askedFields(rules).map(({ name, required }) => {
+          const Part = !required && isRare(name) ? RarePart : AddressPart;
+          return (
+            <Part
               key={name}
               name={name as AddressField}
               required={required}
@@ -66,7 +67,8 @@ export function Address({ data, state, actions }: SectionProps) {
               state={state}
               actions={actions}
             />
-          ))}
+          );
+        })}
       </div>
       {data.accountEmail !== null && !state.addresses.some((each) => isSame(each, state.form)) && (
         <label class="check">
@@ -81,6 +83,13 @@ export function Address({ data, state, actions }: SectionProps) {
       )}
     </section>
   );
+}
+
+/** As the country writes them, but the name first: somebody who types on must not land in another field elsewhere. */
+function askedFields({ fields }: AddressRules): AddressRules["fields"] {
+  const named = (wanted: string) => fields.filter(({ name }) => name === wanted);
+  const others = fields.filter(({ name }) => name !== "country" && name !== "name" && name !== "company");
+  return [...named("name"), ...named("company"), ...others];
 }
 
 /** The addresses that an account keeps. */
@@ -118,6 +127,36 @@ function isSame(saved: SavedAddress, form: SectionProps["state"]["form"]): boole
 interface PartProps extends SectionProps {
   name: AddressField;
   required: boolean;
+}
+
+const isRare = (name: string): boolean => name === "company" || name === "line2";
+
+/** A field that few people need: a button until somebody asks for it, so that the others are not slowed down. */
+function RarePart(props: PartProps) {
+  const { name, data, state, actions } = props;
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const words = checkoutTexts[data.place.language];
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector("input")?.focus();
+  }, [isOpen]);
+  // What was filled once stays open, so that a field doesn't close under somebody who empties it.
+  const wasFilled = useRef(false);
+  if (state.form[name] !== "") wasFilled.current = true;
+  const isShown = isOpen || wasFilled.current || state.problems[name] !== undefined;
+  if (isShown)
+    return (
+      <div ref={place}>
+        <AddressPart {...props} />
+      </div>
+    );
+  return (
+    <div>
+      <button type="button" class="link-btn small" disabled={actions === undefined} onClick={() => setOpen(true)}>
+        {name === "company" ? words.addCompany : addressLabels(state.rules, data.place.language).addLine2}
+      </button>
+    </div>
+  );
 }
 
 function AddressPart({ name, required, data, state, actions }: PartProps) {

@@ -23,6 +23,7 @@ export const de: CheckoutTexts = {
   saved: "Ihre Adressen",
   another: "Andere Adresse",
   country: "Land",
+  addCompany: "Firma angeben",
   fields: {
     name: "Name",
     company: "Firma",

@@ -23,6 +23,7 @@ export const en: CheckoutTexts = {
   saved: "Your addresses",
   another: "Another address",
   country: "Country",
+  addCompany: "Add company",
   fields: {
     name: "Name",
     company: "Company",

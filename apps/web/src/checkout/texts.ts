@@ -38,6 +38,7 @@ export interface CheckoutTexts {
   saved: string;
   another: string;
   country: string;
+  addCompany: string;
   fields: Field;
   regions: Readonly<Record<string, string>>;
   optional: string;

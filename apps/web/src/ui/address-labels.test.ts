@@ -3,6 +3,12 @@ import { addressRules } from "../../../server/src/features/store/addresses/addre
 import type { AddressRules } from "../data.ts";
 import { addressLabels } from "./address-labels.ts";
 
+const OPENS: Readonly<Record<string, string>> = {
+  "Apartment, floor": "Add apartment or floor",
+  "Apt, suite, unit": "Add apt, suite or unit",
+  "Address line 2": "Add address line 2",
+};
+
 test.each([
   ["DE", "Postal code", "City", "Street and house number", "Apartment, floor"],
   ["US", "ZIP code", "City", "Address", "Apt, suite, unit"],
@@ -14,7 +20,7 @@ test.each([
   ["HK", "Postal code", "District", "Address", "Apartment, floor"],
 ])("the labels of an address in %s", (code, postalCode, city, line1, line2) => {
   const rules = addressRules(code) as AddressRules;
-  expect(addressLabels(rules, "en")).toEqual({ postalCode, city, line1, line2 });
+  expect(addressLabels(rules, "en")).toEqual({ postalCode, city, line1, line2, addLine2: OPENS[line2] });
   expect(addressLabels(rules, "de").line1).toBe("Straße und Hausnummer");
 });
 

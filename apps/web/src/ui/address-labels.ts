@@ -1,6 +1,6 @@
 import type { AddressRules, Language } from "../data.ts";
 
-type Part = "postalCode" | "city" | "line1" | "line2";
+type Part = "postalCode" | "city" | "line1" | "line2" | "addLine2";
 
 /** Countries whose second line is a line of the address; in those of North America it is an apartment. */
 const BY_LINES: ReadonlySet<string> = new Set(["GB", "IE", "AU", "NZ"]);
@@ -17,17 +17,32 @@ const CITIES: Words = {
   de: { city: "Ort", post_town: "Ort", suburb: "Ort", district: "Ort" },
 };
 
+/** The label of the second line, and the button that opens it. */
+const SECOND_LINES = {
+  lines: { line2: "Address line 2", addLine2: "Add address line 2" },
+  unit: { line2: "Apt, suite, unit", addLine2: "Add apt, suite or unit" },
+  apartment: { line2: "Apartment, floor", addLine2: "Add apartment or floor" },
+} as const;
+
 /** What the people of a country call the parts of their addresses. */
 export function addressLabels(rules: AddressRules, language: Language): Readonly<Record<Part, string>> {
   const postalCode = wordOf(POSTAL_CODES[language], rules.postalCodeType, "postal");
   const city = wordOf(CITIES[language], rules.cityType, "city");
-  if (language === "de") return { postalCode, city, line1: "Straße und Hausnummer", line2: "Wohnung, Etage" };
+  if (language === "de")
+    return {
+      postalCode,
+      city,
+      line1: "Straße und Hausnummer",
+      line2: "Wohnung, Etage",
+      addLine2: "Wohnung oder Etage angeben",
+    };
   const hasLines = BY_LINES.has(rules.code);
+  const second = hasLines ? "lines" : BY_APARTMENT.has(rules.code) ? "unit" : "apartment";
   return {
     postalCode: rules.code === "GB" ? "Postcode" : postalCode,
     city,
     line1: hasLines ? "Address line 1" : rules.streetType === "address" ? "Address" : "Street and house number",
-    line2: hasLines ? "Address line 2" : BY_APARTMENT.has(rules.code) ? "Apt, suite, unit" : "Apartment, floor",
+    ...SECOND_LINES[second],
   };
 }
 
