@@ -7508,6 +7508,8 @@ export interface components {
             vatId: string | null;
             /** @description National tax number, where there is no VAT identification number. */
             taxNumber: string | null;
+            /** @description True for a small business that charges no VAT, as § 19 UStG allows; invoices say so. */
+            smallBusiness: boolean;
             /** @description True for a demo shop. */
             demo: boolean;
             /**
@@ -7593,6 +7595,7 @@ export interface components {
             address?: components["schemas"]["AddressInput"] | null;
             vatId?: string | null;
             taxNumber?: string | null;
+            smallBusiness?: boolean;
         };
         ShipOrdersInput: {
             shipments: components["schemas"]["OrderShipmentInput"][];

@@ -5,6 +5,13 @@ export const INVOICE_KINDS = ["invoice", "credit_note", "correction"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /**
+ * Why a position is without tax: the tax class `exempt`; the exemption of small businesses; an export from the EU; a sale to
+ * where the shop owes no tax; or a rate of 0 % that the shop set for the country.
+ */
+export const ZERO_REASONS = ["exempt", "small_business", "export", "outside_scope", "zero_rated"] as const;
+export type ZeroReason = (typeof ZERO_REASONS)[number];
+
+/**
  * What an invoice, a credit note, or the correction of a credit note says; frozen at issue. Amounts are integers of minor
  * units, below zero on a credit note.
  */
@@ -22,6 +29,8 @@ export interface InvoiceDocument {
   /** The day on which the first parcel left; null while nothing has shipped. */
   suppliedOn: string | null;
   paidOn: string | null;
+  /** Whose tax it is, ISO 3166-1 alpha-2; documents from before 2026-11-26 lack it. */
+  taxCountry?: string;
   seller: Seller & { storeName: string; contactEmail: string | null };
   /** Of an order that gave a country alone, with the e-mail address as the name. */
   buyer: KeptAddress;
@@ -43,14 +52,17 @@ export interface InvoiceLine {
   unitPriceMinor: number | null;
   discountMinor: number;
   taxRateBps: number;
+  /** Of a position without tax; left out where the shop doesn't say, and in documents from before 2026-11-26. */
+  zeroReason?: ZeroReason;
   taxMinor: number;
   /** Tax included. */
   grossMinor: number;
 }
 
-/** The sums of all positions with one tax rate. */
+/** The sums of all positions with one tax rate, or with one reason for none. */
 export interface TaxBreakdown {
   rateBps: number;
+  zeroReason?: ZeroReason;
   netMinor: number;
   taxMinor: number;
   grossMinor: number;

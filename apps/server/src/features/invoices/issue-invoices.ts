@@ -34,14 +34,20 @@ export async function issueInvoices(database: Database, cache: SettingsCache): P
 }
 
 async function issueForOrders(tx: Tx, orderIds: readonly string[], settings: StoreSettings, now: Date): Promise<void> {
-  const { timezone, name, seller, storefront } = settings;
+  const { timezone, name, seller, storefront, homeCountry, taxRates } = settings;
   const year = Number(dayIn(now, timezone).slice(0, 4));
   const [orders, stored, { series, last }] = await Promise.all([
     readOrders(tx, orderIds),
     readInvoices(tx, orderIds),
     readLastNumber(tx, year),
   ]);
-  const facts = { seller: { ...seller, storeName: name, contactEmail: storefront.contactEmail }, timezone, now };
+  const facts = {
+    seller: { ...seller, storeName: name, contactEmail: storefront.contactEmail },
+    homeCountry,
+    taxRates,
+    timezone,
+    now,
+  };
   const issued: NewInvoice[] = [];
   for (const order of orders) {
     const documents: RefundDocument[] = stored.filter(({ orderId }) => orderId === order.id);

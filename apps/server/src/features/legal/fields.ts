@@ -10,6 +10,7 @@ const FIELDS = {
   "address.phone": ({ legal }: Words) => legal.phone,
   vatId: ({ legal }: Words) => legal.vatId,
   taxNumber: ({ legal }: Words) => legal.taxNumber,
+  smallBusiness: ({ legal }: Words) => legal.smallBusiness,
   homeCountry: ({ legal }: Words) => legal.homeCountry,
   contactEmail: ({ brand }: Words) => brand.contactEmail,
   taxIncluded: ({ tax }: Words) => tax.included,

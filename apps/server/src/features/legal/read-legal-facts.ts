@@ -3,8 +3,8 @@ import { countLinks } from "../attribution/links/count-links.ts";
 import { countGoods, type GoodsOnSale } from "../catalog/admin/count-goods.ts";
 import { type SalesAbroad, sumSalesAbroad } from "../orders/admin/sum-sales-abroad.ts";
 import { readPriorPrice } from "../store/administration/read-prior-price.ts";
+import { EU_COUNTRIES } from "../store/countries.ts";
 import { readStoreSettings, type StoreSettings } from "../store/settings.ts";
-import { EU_COUNTRIES } from "./eu-countries.ts";
 
 /** All that the checks decide from. */
 export interface LegalFacts {

@@ -1,4 +1,4 @@
-import type { Static } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
 import { nullable, object, plain } from "../../platform/http/requests/schema.ts";
 import { address, type KeptAddress } from "./address.ts";
 
@@ -8,13 +8,16 @@ export const sellerFields = {
   address: nullable(address),
   vatId: nullable(plain("VAT identification number.", ["DE123456789"])),
   taxNumber: nullable(plain("National tax number, where there is no VAT identification number.")),
+  smallBusiness: Type.Boolean({
+    description: "True for a small business that charges no VAT, as § 19 UStG allows; invoices say so.",
+  }),
 };
 const sellerSchema = object(sellerFields);
 export interface Seller extends Omit<Static<typeof sellerSchema>, "address"> {
   address: KeptAddress | null;
 }
 
-const UNKNOWN: Seller = { legalName: null, address: null, vatId: null, taxNumber: null };
+const UNKNOWN: Seller = { legalName: null, address: null, vatId: null, taxNumber: null, smallBusiness: false };
 
 /** The stored members; null where the settings do not say it yet. */
 export function readSeller(stored: unknown): Seller {

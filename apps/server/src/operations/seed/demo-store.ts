@@ -49,5 +49,6 @@ export const DEMO_STORE: StoreDescription = {
     },
     vatId: "DE123456789",
     taxNumber: null,
+    smallBusiness: false,
   },
 };

@@ -1,11 +1,18 @@
 import { decimalAmount } from "../../../platform/money/currency.ts";
 import type { KeptAddress } from "../../store/address.ts";
-import type { InvoiceDocument } from "../invoice-document.ts";
-import { type ElectronicInvoice, type ElectronicLine, electronicInvoice } from "../rules/electronic-invoice.ts";
+import type { InvoiceDocument, ZeroReason } from "../invoice-document.ts";
+import {
+  type ElectronicInvoice,
+  type ElectronicLine,
+  electronicInvoice,
+  type TaxedAs,
+} from "../rules/electronic-invoice.ts";
+import { invoiceTexts } from "./texts.ts";
 
 /** The file's name inside a PDF, which Factur-X fixes. */
 export const CII_FILE_NAME = "factur-x.xml";
 const PRICE_DIGITS = 6;
+const GERMAN = new Set(["DE", "AT", "LI"]);
 /** “One” of UN/ECE Recommendation 20. */
 const UNIT = "C62";
 
@@ -34,8 +41,8 @@ ${settlement(document, invoice)}
 `;
 }
 
-function lineItem({ name, sku, qty, netMinor, rateBps }: ElectronicLine, id: number, currency: string): string {
-  return `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument>${text("ram:LineID", String(id))}</ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct>${text("ram:SellerAssignedID", sku)}${text("ram:Name", name)}</ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice>${text("ram:ChargeAmount", netPrice(netMinor, qty, currency))}</ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="${UNIT}">${qty}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax>${taxCategory(rateBps)}</ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation>${text("ram:LineTotalAmount", decimalAmount(netMinor, currency))}</ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>
+function lineItem({ name, sku, qty, netMinor, ...tax }: ElectronicLine, id: number, currency: string): string {
+  return `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument>${text("ram:LineID", String(id))}</ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct>${text("ram:SellerAssignedID", sku)}${text("ram:Name", name)}</ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice>${text("ram:ChargeAmount", netPrice(netMinor, qty, currency))}</ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="${UNIT}">${qty}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax>${taxCategory(tax)}</ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation>${text("ram:LineTotalAmount", decimalAmount(netMinor, currency))}</ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>
 `;
 }
 
@@ -58,7 +65,7 @@ function seller({ seller: { legalName, storeName, address, contactEmail } }: Inv
     contactEmail === null
       ? ""
       : `<ram:DefinedTradeContact><ram:EmailURIUniversalCommunication>${text("ram:URIID", contactEmail)}</ram:EmailURIUniversalCommunication></ram:DefinedTradeContact>`;
-  return `<ram:SellerTradeParty>${text("ram:Name", legalName ?? storeName)}${contact}${address === null ? "" : postalAddress(address)}${registered("VA", tax.vatId)}${registered("FC", tax.taxNumber)}</ram:SellerTradeParty>`;
+  return `<ram:SellerTradeParty>${text("ram:ID", tax.vatId === null ? tax.taxNumber : null)}${text("ram:Name", legalName ?? storeName)}${contact}${address === null ? "" : postalAddress(address)}${registered("VA", tax.vatId)}${registered("FC", tax.taxNumber)}</ram:SellerTradeParty>`;
 }
 
 function postalAddress({ postalCode, line1, line2, city, country, region }: KeptAddress): string {
@@ -70,12 +77,14 @@ function delivered(suppliedOn: string | null): string {
   return `<ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${day(suppliedOn)}</ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent>`;
 }
 
-function settlement({ currency, order, refersTo }: InvoiceDocument, invoice: ElectronicInvoice): string {
+function settlement({ currency, order, refersTo, seller }: InvoiceDocument, invoice: ElectronicInvoice): string {
+  // The data have one language, whoever reads them: the seller's.
+  const { reasons } = invoiceTexts[GERMAN.has(seller.address?.country ?? "") ? "de" : "en"];
   const money = (minor: number) => decimalAmount(minor, currency);
   const { netMinor, taxMinor, grossMinor, settledMinor } = invoice;
   const taxes = invoice.breakdown.map(
     (part) =>
-      `<ram:ApplicableTradeTax>${text("ram:CalculatedAmount", money(part.taxMinor))}<ram:TypeCode>VAT</ram:TypeCode>${text("ram:BasisAmount", money(part.netMinor))}<ram:CategoryCode>S</ram:CategoryCode>${text("ram:RateApplicablePercent", percent(part.rateBps))}</ram:ApplicableTradeTax>`,
+      `<ram:ApplicableTradeTax>${text("ram:CalculatedAmount", money(part.taxMinor))}<ram:TypeCode>VAT</ram:TypeCode>${exemption(part, reasons)}${text("ram:BasisAmount", money(part.netMinor))}${category(part)}${exemptionCode(part)}${rate(part)}</ram:ApplicableTradeTax>`,
   );
   const terms =
     settledMinor === grossMinor
@@ -91,8 +100,24 @@ ${terms}<ram:SpecifiedTradeSettlementHeaderMonetarySummation>${text("ram:LineTot
 ${before}</ram:ApplicableHeaderTradeSettlement>`;
 }
 
-function taxCategory(rateBps: number): string {
-  return `<ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode>${text("ram:RateApplicablePercent", percent(rateBps))}`;
+function taxCategory(tax: TaxedAs): string {
+  return `<ram:TypeCode>VAT</ram:TypeCode>${category(tax)}${rate(tax)}`;
+}
+
+const category = (tax: TaxedAs) => text("ram:CategoryCode", tax.category);
+
+/** What is outside the scope of VAT has no rate, not even 0 % (BR-O-5). */
+const rate = (tax: TaxedAs) => (tax.category === "O" ? "" : text("ram:RateApplicablePercent", percent(tax.rateBps)));
+
+/** BT-120: a rate of 0 % needs no reason (BR-Z-10), every other position without tax does. */
+function exemption({ zeroReason }: TaxedAs, reasons: Record<ZeroReason, string>): string {
+  return zeroReason === null || zeroReason === "zero_rated" ? "" : text("ram:ExemptionReason", reasons[zeroReason]);
+}
+
+/** BT-121. */
+const EXEMPTION_CODES: Partial<Record<ZeroReason, string>> = { export: "VATEX-EU-G", outside_scope: "VATEX-EU-O" };
+function exemptionCode({ zeroReason }: TaxedAs): string {
+  return zeroReason === null ? "" : text("ram:ExemptionReasonCode", EXEMPTION_CODES[zeroReason]);
 }
 
 /** Basis points as a percentage: 1900 is 19, 550 is 5.5. */

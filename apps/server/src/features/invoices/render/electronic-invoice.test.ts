@@ -4,10 +4,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { schemaErrors } from "../../../../test/en16931/validate.ts";
 import { includedTax, shareOf } from "../../../platform/money/money.ts";
-import type { InvoiceDocument, InvoiceKind, InvoiceLine } from "../invoice-document.ts";
+import type { InvoiceDocument, InvoiceKind, InvoiceLine, ZeroReason } from "../invoice-document.ts";
 import { breakdownOf, totalsOf } from "../rules/sums.ts";
 import { ciiXml } from "./cii-xml.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
+import { viewOf } from "./invoice-view.ts";
 
 const ADDRESS = { name: "Halm", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
 const SELLER = {
@@ -17,6 +18,7 @@ const SELLER = {
   address: { ...ADDRESS, line2: null, region: null, phone: null },
   vatId: "DE 123 456 789",
   taxNumber: "37/123/45678",
+  smallBusiness: false,
 };
 
 function line(values: Partial<InvoiceLine> = {}): InvoiceLine {
@@ -147,7 +149,12 @@ test("each kind has its code, its reference and what is due", () => {
 });
 
 test.each<[string, Partial<InvoiceDocument>, InvoiceLine[]]>([
-  ["a position without tax", {}, [line(), line({ taxRateBps: 0, taxMinor: 0 })]],
+  ["a position without tax and without a reason", {}, [line(), line({ taxRateBps: 0, taxMinor: 0 })]],
+  [
+    "a position outside the scope of VAT beside another",
+    {},
+    [line(), line({ taxRateBps: 0, taxMinor: 0, zeroReason: "outside_scope" })],
+  ],
   ["no tax number", { seller: { ...SELLER, vatId: null, taxNumber: null } }, [line()]],
   ["three decimal places", { currency: "KWD" }, [line()]],
   ["an amount against the document's direction", {}, [line(), line({ grossMinor: 0, taxMinor: 1 })]],
@@ -171,4 +178,37 @@ test("the PDF carries the same data as Factur-X, and is the same each time", asy
   expect(pdf).toContain("Halm &amp; Hain &lt;");
   const at = pdf.indexOf("stream", pdf.indexOf("/Type /EmbeddedFile")) + "stream\n".length;
   expect(inflateSync(bytes.subarray(at, pdf.indexOf("endstream", at))).toString()).toBe(ciiXml(document));
+});
+
+const zero = (zeroReason: ZeroReason, values: Partial<InvoiceLine> = {}) =>
+  line({ taxRateBps: 0, taxMinor: 0, zeroReason, ...values });
+
+test.each<[string, InvoiceLine[], Partial<InvoiceDocument>, string[]]>([
+  ["an export", [zero("export")], {}, ["G", "G"]],
+  ["a rate of 0 % beside another", [line(), zero("zero_rated")], {}, ["S", "Z", "S", "Z"]],
+  ["an exempt class beside a rate", [line(), zero("exempt")], {}, ["S", "E", "S", "E"]],
+  ["a small business", [zero("small_business")], { seller: { ...SELLER, vatId: null } }, ["E", "E"]],
+  ["what is outside the scope of VAT", [zero("outside_scope")], {}, ["O", "O"]],
+])("%s is said by its category", async (_, lines, values, categories) => {
+  const xml = ciiXml(documentOf(lines, values)) ?? "";
+  expect(amountsOf(xml, "CategoryCode")).toEqual(categories);
+  expect(await schemaErrors([xml])).toEqual([]);
+  const outside = categories.includes("O");
+  expect(xml.includes('schemeID="VA"')).toBe(!outside && values.seller === undefined);
+  expect(xml.includes("<ram:RateApplicablePercent>0</ram:RateApplicablePercent>")).toBe(!outside);
+  // Whoever has no VAT id is known by the tax number (BR-CO-26).
+  expect(xml.includes("<ram:SellerTradeParty><ram:ID>37/123/45678</ram:ID>")).toBe(
+    outside || values.seller !== undefined,
+  );
+  expect(amountsOf(xml, "ExemptionReason").length).toBe(categories.includes("Z") ? 0 : 1);
+});
+
+test("the reason is in the seller's language in the data, and in the reader's on paper", () => {
+  const document = documentOf([zero("export")]);
+  expect(ciiXml(document)).toContain("<ram:ExemptionReason>Steuerfreie Ausfuhrlieferung");
+  expect(viewOf(document, "en").notes).toEqual(["Export outside the EU, exempt from VAT."]);
+  expect(viewOf(documentOf([line(), zero("exempt")]), "de").notes).toEqual([
+    "Die Preise enthalten die Umsatzsteuer.",
+    "Von der Umsatzsteuer befreit.",
+  ]);
 });

@@ -59,7 +59,10 @@ export function viewOf(document: InvoiceDocument, language: Language): InvoiceVi
     })),
     total: money(document.totals.grossMinor),
     notes: [
-      document.taxIncluded ? words.included : words.excluded,
+      ...(document.breakdown.some(({ rateBps }) => rateBps > 0)
+        ? [document.taxIncluded ? words.included : words.excluded]
+        : []),
+      ...document.breakdown.flatMap(({ zeroReason }) => (zeroReason === undefined ? [] : [words.reasons[zeroReason]])),
       ...(kind === "invoice" && suppliedOn === null ? [words.notSupplied] : []),
     ],
   };

@@ -1,5 +1,5 @@
 import type { Language } from "../../../platform/http/pages/language.ts";
-import type { InvoiceKind } from "../invoice-document.ts";
+import type { InvoiceKind, ZeroReason } from "../invoice-document.ts";
 
 export interface InvoiceWords {
   titles: Record<InvoiceKind, string>;
@@ -26,6 +26,7 @@ export interface InvoiceWords {
   taxNumber: string;
   included: string;
   excluded: string;
+  reasons: Record<ZeroReason, string>;
   print: string;
   noXml: string;
   xml: string;
@@ -58,6 +59,13 @@ export const invoiceTexts: Record<Language, InvoiceWords> = {
     taxNumber: "Tax number",
     included: "Prices include tax.",
     excluded: "Unit prices are without tax; amounts include it.",
+    reasons: {
+      exempt: "Exempt from VAT.",
+      small_business: "No VAT is charged: exemption for small businesses.",
+      export: "Export outside the EU, exempt from VAT.",
+      outside_scope: "Not subject to VAT.",
+      zero_rated: "Zero-rated.",
+    },
     print: "Your browser prints this page, or saves it as a PDF.",
     noXml: "This PDF carries no electronic invoice data (EN 16931).",
     xml: "This PDF carries electronic invoice data (EN 16931, Factur-X).",
@@ -88,6 +96,13 @@ export const invoiceTexts: Record<Language, InvoiceWords> = {
     taxNumber: "Steuernummer",
     included: "Die Preise enthalten die Umsatzsteuer.",
     excluded: "Einzelpreise ohne Umsatzsteuer; Beträge mit Umsatzsteuer.",
+    reasons: {
+      exempt: "Von der Umsatzsteuer befreit.",
+      small_business: "Keine Umsatzsteuer: Steuerbefreiung für Kleinunternehmer.",
+      export: "Steuerfreie Ausfuhrlieferung in ein Land außerhalb der EU.",
+      outside_scope: "Unterliegt nicht der Umsatzsteuer.",
+      zero_rated: "Steuersatz 0 %.",
+    },
     print: "Ihr Browser druckt diese Seite oder speichert sie als PDF.",
     noXml: "Dieses PDF enthält keine elektronischen Rechnungsdaten (EN 16931).",
     xml: "Dieses PDF enthält elektronische Rechnungsdaten (EN 16931, ZUGFeRD/Factur-X).",

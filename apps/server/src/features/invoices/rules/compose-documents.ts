@@ -6,8 +6,9 @@ import { creditLines } from "./credit-lines.ts";
 import { invoiceLines } from "./invoice-lines.ts";
 import type { MissingDocument } from "./missing-documents.ts";
 import { breakdownOf, totalsOf } from "./sums.ts";
+import type { TaxFacts } from "./zero-reason.ts";
 
-export interface IssueFacts {
+export interface IssueFacts extends TaxFacts {
   seller: Seller & { storeName: string; contactEmail: string | null };
   /** IANA; days are days there. */
   timezone: string;
@@ -31,7 +32,7 @@ export function composeDocument(
   number: string,
   facts: IssueFacts,
 ): InvoiceDocument {
-  const { lines, refersTo } = contentOf(order, missing, earlier);
+  const { lines, refersTo } = contentOf(order, missing, earlier, facts);
   const breakdown = breakdownOf(lines);
   const day = (at: Date) => dayIn(at, facts.timezone);
   const firstShipped = order.shipments.map(({ shippedAt }) => shippedAt).sort((a, b) => a.getTime() - b.getTime())[0];
@@ -44,6 +45,7 @@ export function composeDocument(
     order: { reference: order.reference, placedOn: day(order.placedAt) },
     suppliedOn: firstShipped === undefined ? null : day(firstShipped),
     paidOn: order.paidAt === null ? null : day(order.paidAt),
+    taxCountry: order.taxPlace.country,
     seller: facts.seller,
     buyer: order.billingAddress ?? order.shippingAddress ?? withoutAddress(order),
     currency: order.currency,
@@ -54,8 +56,8 @@ export function composeDocument(
   };
 }
 
-function contentOf(order: StoredOrder, missing: MissingDocument, earlier: readonly RefundDocument[]) {
-  if (missing.kind === "invoice") return { lines: invoiceLines(order), refersTo: null };
+function contentOf(order: StoredOrder, missing: MissingDocument, earlier: readonly RefundDocument[], facts: TaxFacts) {
+  if (missing.kind === "invoice") return { lines: invoiceLines(order, facts), refersTo: null };
   const invoice = earlier.find(({ document }) => document.kind === "invoice")?.document;
   if (invoice === undefined) throw new Error(`the order ${order.id} has a ${missing.kind} to issue and no invoice`);
   if (missing.kind === "credit_note") {

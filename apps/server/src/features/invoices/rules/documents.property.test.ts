@@ -14,7 +14,10 @@ const facts = {
     address: null,
     vatId: null,
     taxNumber: null,
+    smallBusiness: false,
   },
+  homeCountry: "DE",
+  taxRates: [],
   timezone: "Europe/Berlin",
   now: new Date("2026-12-31T23:30:00Z"),
 };
@@ -68,6 +71,7 @@ const orders = fc
       },
       shippingAddress: { name: "Ada", line1: "1", city: "Berlin", country: "DE" },
       billingAddress: null,
+      taxPlace: { country: "DE", region: null },
       paidAt: new Date("2026-12-01T10:00:00Z"),
       placedAt: new Date("2026-12-01T10:00:00Z"),
       lines: priced,

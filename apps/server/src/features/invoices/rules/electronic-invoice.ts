@@ -1,30 +1,44 @@
 import { currencyDigits } from "../../../platform/money/currency.ts";
 import { COUNTRY_CODES } from "../../store/countries.ts";
-import type { InvoiceDocument, InvoiceKind } from "../invoice-document.ts";
+import type { InvoiceDocument, InvoiceKind, ZeroReason } from "../invoice-document.ts";
 
 /** What EN 16931 says of a document, its amounts at or above zero. BT: the norm's business terms. */
 export interface ElectronicInvoice {
   /** BT-3, of UNTDID 1001. */
   typeCode: "380" | "381" | "383";
   lines: ElectronicLine[];
-  breakdown: Array<{ rateBps: number; netMinor: number; taxMinor: number }>;
+  breakdown: Array<TaxedAs & { netMinor: number; taxMinor: number }>;
   netMinor: number;
   taxMinor: number;
   grossMinor: number;
   /** BT-113: what was paid, or given back, before the issue. */
   settledMinor: number;
-  /** BT-31, and BT-32 for a number of another form. */
+  /** BT-31, and BT-32 for a number of another form; what is outside the scope of VAT must not name the first. */
   vatId: string | null;
   taxNumber: string | null;
 }
 
-export interface ElectronicLine {
+export interface ElectronicLine extends TaxedAs {
   name: string;
   sku: string | null;
   qty: number;
   netMinor: number;
-  rateBps: number;
 }
+
+/** BT-151 of UNTDID 5305, with the rate and the reason for none. */
+export interface TaxedAs {
+  category: "S" | "Z" | "E" | "G" | "O";
+  rateBps: number;
+  zeroReason: ZeroReason | null;
+}
+
+const CATEGORIES = {
+  exempt: "E",
+  small_business: "E",
+  export: "G",
+  outside_scope: "O",
+  zero_rated: "Z",
+} as const satisfies Record<ZeroReason, TaxedAs["category"]>;
 
 const TYPE_CODES = { invoice: "380", credit_note: "381", correction: "383" } as const satisfies Record<
   InvoiceKind,
@@ -36,7 +50,7 @@ const MOST_DIGITS = 2;
 /**
  * The content of a document as EN 16931 has it, or null where the norm cannot say what the document says:
  *
- * - a position without tax, because the norm wants the reason (exempt, exported, reverse charge), which no setting keeps;
+ * - a position without tax for which the shop gives no reason, or one outside the scope of VAT beside one that is not;
  * - a seller without VAT id and tax number (BR-S-2), a currency with more than two decimal places;
  * - a position whose net or tax is against the direction of the document, as rounding can make in a small refund;
  * - taxes by line whose sum differs by a whole unit of the currency from the tax on the sum (BR-CO-17).
@@ -57,11 +71,13 @@ export function electronicInvoice(document: InvoiceDocument): ElectronicInvoice 
     qty: line.qty ?? 1,
     netMinor: amount(line.grossMinor - line.taxMinor),
     taxMinor: amount(line.taxMinor),
-    rateBps: line.taxRateBps,
+    ...taxedAs(line.taxRateBps, line.zeroReason),
   }));
-  if (lines.some((line) => line.netMinor < 0 || line.taxMinor < 0 || line.rateBps === 0)) return null;
-  const breakdown = document.breakdown.map(({ rateBps, netMinor, taxMinor }) => ({
-    rateBps,
+  if (lines.some((line) => line.netMinor < 0 || line.taxMinor < 0 || isUnexplained(line))) return null;
+  const isOutside = lines.some(({ category }) => category === "O");
+  if (isOutside && lines.some(({ category }) => category !== "O")) return null;
+  const breakdown = document.breakdown.map(({ rateBps, zeroReason, netMinor, taxMinor }) => ({
+    ...taxedAs(rateBps, zeroReason),
     netMinor: amount(netMinor),
     taxMinor: amount(taxMinor),
   }));
@@ -76,10 +92,16 @@ export function electronicInvoice(document: InvoiceDocument): ElectronicInvoice 
     grossMinor,
     // Credit notes follow money that was given back, and corrections take back what never arrived.
     settledMinor: kind === "invoice" && document.paidOn === null ? 0 : grossMinor,
-    vatId,
-    taxNumber,
+    vatId: isOutside ? null : vatId,
+    taxNumber: isOutside ? (seller.taxNumber ?? seller.vatId) : taxNumber,
   };
 }
+
+function taxedAs(rateBps: number, zeroReason: ZeroReason | undefined): TaxedAs {
+  return { category: zeroReason === undefined ? "S" : CATEGORIES[zeroReason], rateBps, zeroReason: zeroReason ?? null };
+}
+
+const isUnexplained = ({ rateBps, zeroReason }: TaxedAs) => rateBps === 0 && zeroReason === null;
 
 /** Prefixes that are no country's code: Greece and Northern Ireland. */
 const OTHER_PREFIXES = new Set(["EL", "XI"]);

@@ -1,9 +1,11 @@
 import { includedTax, shareOf } from "../../../platform/money/money.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
-import type { InvoiceLine } from "../invoice-document.ts";
+import { STANDARD_CLASS } from "../../store/tax-rate-for.ts";
+import type { InvoiceLine, ZeroReason } from "../invoice-document.ts";
+import { type TaxFacts, zeroReason } from "./zero-reason.ts";
 
 /** The positions of an order's invoice: its lines as they were frozen at placement, then shipping by tax rate. */
-export function invoiceLines(order: StoredOrder): InvoiceLine[] {
+export function invoiceLines(order: StoredOrder, facts: TaxFacts): InvoiceLine[] {
   const goods = order.lines.map(
     (line): InvoiceLine => ({
       position: { type: "goods", lineId: line.id },
@@ -13,11 +15,24 @@ export function invoiceLines(order: StoredOrder): InvoiceLine[] {
       unitPriceMinor: line.unitPriceMinor,
       discountMinor: line.discountMinor,
       taxRateBps: line.taxRateBps,
+      ...reasonAt(line.taxRateBps, () => zeroReason(line, order.taxPlace, facts)),
       taxMinor: line.taxMinor,
       grossMinor: line.totalMinor,
     }),
   );
-  return [...goods, ...shippingLines(order)];
+  // Shipping follows the goods it carries.
+  const untaxed = goods.find(({ taxRateBps }) => taxRateBps === 0)?.zeroReason;
+  const standard = () => zeroReason({ taxClass: STANDARD_CLASS, taxCountry: null }, order.taxPlace, facts);
+  const shipping = shippingLines(order).map((line) => ({
+    ...line,
+    ...reasonAt(line.taxRateBps, () => untaxed ?? standard()),
+  }));
+  return [...goods, ...shipping];
+}
+
+function reasonAt(rateBps: number, find: () => ZeroReason | undefined): Pick<InvoiceLine, "zeroReason"> {
+  const reason = rateBps === 0 ? find() : undefined;
+  return reason === undefined ? {} : { zeroReason: reason };
 }
 
 function shippingLines(order: StoredOrder): InvoiceLine[] {

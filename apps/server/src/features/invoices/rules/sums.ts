@@ -1,14 +1,18 @@
 import type { InvoiceLine, TaxBreakdown } from "../invoice-document.ts";
 
+type TaxedLine = Pick<InvoiceLine, "taxRateBps" | "zeroReason" | "taxMinor" | "grossMinor">;
+
 /** Net, tax and gross by rate, highest rate first; net is gross less tax, so the parts add up to the positions. */
-export function breakdownOf(lines: readonly Pick<InvoiceLine, "taxRateBps" | "taxMinor" | "grossMinor">[]) {
-  const byRate = new Map<number, TaxBreakdown>();
-  for (const { taxRateBps, taxMinor, grossMinor } of lines) {
-    const sums = byRate.get(taxRateBps) ?? { rateBps: taxRateBps, netMinor: 0, taxMinor: 0, grossMinor: 0 };
+export function breakdownOf(lines: readonly TaxedLine[]) {
+  const byRate = new Map<string, TaxBreakdown>();
+  for (const { taxRateBps, zeroReason, taxMinor, grossMinor } of lines) {
+    const key = `${taxRateBps} ${zeroReason ?? ""}`;
+    const rate = { rateBps: taxRateBps, ...(zeroReason === undefined ? {} : { zeroReason }) };
+    const sums = byRate.get(key) ?? { ...rate, netMinor: 0, taxMinor: 0, grossMinor: 0 };
     sums.netMinor += grossMinor - taxMinor;
     sums.taxMinor += taxMinor;
     sums.grossMinor += grossMinor;
-    byRate.set(taxRateBps, sums);
+    byRate.set(key, sums);
   }
   return [...byRate.values()].sort((a, b) => b.rateBps - a.rateBps);
 }

@@ -1,4 +1,4 @@
-import { EU_COUNTRIES } from "../eu-countries.ts";
+import { EU_COUNTRIES } from "../../store/countries.ts";
 import { fillIn, labels, type NamedSetting, readFrom } from "../fields.ts";
 import { judge, type LegalCheck, met, missing, pageCheck } from "../legal-check.ts";
 import { text } from "../text.ts";

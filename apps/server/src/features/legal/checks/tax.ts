@@ -27,7 +27,8 @@ const rates: LegalCheck = {
   articles: ["Directive 2006/112/EC Art. 96 to 98 and Art. 284"],
   national: { DE: ["§§ 12 and 19 UStG"], AT: ["§§ 6(1) no. 27 and 10 UStG"] },
   find: (facts) => {
-    const { homeCountry, taxRates } = facts.settings;
+    const { homeCountry, taxRates, seller } = facts.settings;
+    if (seller.smallBusiness) return smallBusiness(taxRates.some(({ rateBps }) => rateBps > 0));
     if (homeCountry === null)
       return missing(
         text("Without a country no rate can be expected.", "Ohne Land ist kein Satz zu erwarten."),
@@ -41,8 +42,8 @@ const rates: LegalCheck = {
     return absent.length > 0
       ? missing(
           text(
-            `${homeCountry} has no rate of the classes: ${absent.join(", ")}. A business exempt as small has a rate of 0.`,
-            `${homeCountry} hat keinen Satz der Klassen: ${absent.join(", ")}. Kleinunternehmer haben einen Satz von 0.`,
+            `${homeCountry} has no rate of the classes: ${absent.join(", ")}. A small business without VAT ticks ${labels("smallBusiness").en} instead.`,
+            `${homeCountry} hat keinen Satz der Klassen: ${absent.join(", ")}. Kleinunternehmer wählen stattdessen ${labels("smallBusiness").de}.`,
           ),
           ADD_RATE,
         )
@@ -58,6 +59,27 @@ const rates: LegalCheck = {
         );
   },
 };
+
+function smallBusiness(chargesTax: boolean) {
+  return chargesTax
+    ? missing(
+        text(
+          `The shop has tax rates above 0 %, although ${labels("smallBusiness").en} is ticked.`,
+          `Der Shop hat Steuersätze über 0 %, obwohl ${labels("smallBusiness").de} gewählt ist.`,
+        ),
+        text(
+          "Deactivate the rates in the settings (Tax and prices), or untick it: tax that an invoice names is owed.",
+          "Schalten Sie die Sätze in den Einstellungen ab (Steuer und Preise) oder nehmen Sie die Angabe zurück: Ausgewiesene Steuer wird geschuldet.",
+        ),
+      )
+    : met(
+        text(
+          "The shop charges no VAT as a small business.",
+          "Der Shop berechnet als Kleinunternehmer keine Umsatzsteuer.",
+        ),
+        readFrom("smallBusiness"),
+      );
+}
 
 const oss: LegalCheck = {
   code: "vat_oss",

@@ -59,6 +59,7 @@ export const storefrontPatchFields = {
   address: Type.Optional(nullable(addressInput)),
   vatId: Type.Optional(nullable(text(20, { pattern: "^[A-Z]{2}[0-9A-Za-z+*.]{2,13}$", examples: ["DE123456789"] }))),
   taxNumber: optional(40),
+  smallBusiness: Type.Optional(Type.Boolean()),
 };
 const storefrontPatch = object(storefrontPatchFields);
 export type StorefrontPatch = Static<typeof storefrontPatch>;
@@ -119,6 +120,7 @@ export function mergeSeller(stored: unknown, patch: StorefrontPatch, problems: I
     address: patch.address === undefined ? before.address : patch.address && keptAddress(patch.address),
     vatId: textOr(patch.vatId, before.vatId),
     taxNumber: textOr(patch.taxNumber, before.taxNumber),
+    smallBusiness: patch.smallBusiness ?? before.smallBusiness,
   };
 }
 

@@ -40,13 +40,16 @@ export function Choice({ label, name, defaultValue, choices, width, onChange }: 
 export function Check({
   label,
   name,
+  hint,
   defaultChecked = false,
 }: {
   label: string;
   name: string;
+  hint?: string;
   defaultChecked?: boolean;
 }) {
   const refusal = useFault(name, { label, kind: "consent" });
+  const hintId = useId();
   return (
     <div className="field" data-fault={name}>
       <label className="check">
@@ -56,9 +59,15 @@ export function Check({
           value="yes"
           defaultChecked={defaultChecked}
           aria-invalid={refusal !== undefined}
+          aria-describedby={hint === undefined ? undefined : hintId}
         />
         <span>{label}</span>
       </label>
+      {hint !== undefined && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      )}
       {refusal !== undefined && <p className="err">{refusal}</p>}
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { useAddressWords } from "../../../ui/forms/address-words.ts";
+import { Check } from "../../../ui/forms/choices.tsx";
 import { CountryField } from "../../../ui/forms/country-field.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
@@ -25,6 +26,7 @@ const toValues = (settings: Settings): Values => ({
   phone: settings.address?.phone ?? "",
   vatId: settings.vatId ?? "",
   taxNumber: settings.taxNumber ?? "",
+  ...(settings.smallBusiness && { smallBusiness: "yes" }),
   homeCountry: settings.homeCountry ?? "",
   termsVersion: settings.termsVersion ?? "",
 });
@@ -49,6 +51,7 @@ function toPatch(values: Values): SettingsPatch {
           },
     vatId: textOrNull(values.vatId),
     taxNumber: textOrNull(values.taxNumber),
+    smallBusiness: values.smallBusiness === "yes",
     homeCountry: textOrNull(values.homeCountry),
     termsVersion: textOrNull(values.termsVersion),
   };
@@ -106,6 +109,12 @@ export function LegalSettings(props: PartProps) {
               <SellerAddress values={values} />
               <Field label={words.vatId} name="vatId" defaultValue={values.vatId ?? ""} width="half" />
               <Field label={words.taxNumber} name="taxNumber" defaultValue={values.taxNumber ?? ""} width="half" />
+              <Check
+                label={words.smallBusiness}
+                name="smallBusiness"
+                hint={words.smallBusinessHint}
+                defaultChecked={values.smallBusiness === "yes"}
+              />
               <CountryField
                 label={words.homeCountry}
                 name="homeCountry"
