@@ -14,7 +14,7 @@ import { catchUpFinds } from "../../../../test/order-finds.ts";
 import { addDiscount, addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { encodeId } from "../../../platform/ids.ts";
+import { decodeId, encodeId } from "../../../platform/ids.ts";
 import { EVERYTHING, understandSearch } from "./search-orders.ts";
 
 let shop: TestApp;
@@ -149,6 +149,22 @@ test("words that many orders have are read in the order of the list, beside filt
   const next = await find({ q: "everywhere", cursor: first.nextCursor ?? "", limit: "1" });
   expect(next.data.map(({ id }) => id)).toEqual(all.slice(1, 2));
   expect(await found({ q: "everywhere", status: "canceled" })).toEqual([]);
+});
+
+test("words that thousands of older orders have and hardly any new one find the newest of these", async () => {
+  const kept = await order(ada, "mug");
+  await catchUpFinds(shop.database);
+  await shop.database.reads.execute(sql`
+    update order_finds set text = text || ' longago' where order_id = ${decodeId("ord", kept.id)}::uuid`);
+  await shop.database.reads.execute(sql`
+    insert into order_finds (order_id, placed_at, text)
+    select gen_random_uuid(), now() - n * interval '1 second', case when n > 10000 then 'longago' else 'lately' end from generate_series(1, 12500) n`);
+  const { ids, words } = await understandSearch(shop.database.reads, "longago");
+  expect(words).toBeNull();
+  expect(ids).toHaveLength(2_501);
+  expect(ids?.[0]).toBe(decodeId("ord", kept.id));
+  expect(await found({ q: "longago" })).toEqual([kept.id]);
+  await shop.database.reads.execute(sql`delete from order_finds where text in ('longago', 'lately')`);
 });
 
 test("a search without a word of three characters looks among the newest orders and says so", async () => {

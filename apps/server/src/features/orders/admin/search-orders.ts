@@ -3,7 +3,7 @@ import { parseReference } from "../../../platform/ids.ts";
 import { findFreshOrders } from "../finds/compose-finds.ts";
 import { typedSearch } from "../finds/typed-search.ts";
 import { findOrderId } from "../queries/list-orders.ts";
-import { countAmongNewest, findOrdersByWords } from "../queries/order-finds.ts";
+import { countAmongNewest, findNewestByWords, findOrdersByWords } from "../queries/order-finds.ts";
 import { findOrdersByTrackingNumber } from "../queries/search-orders.ts";
 import { trackingNumberKey } from "../rules/tracking-key.ts";
 
@@ -18,11 +18,12 @@ export interface OrderSearch {
 
 export const EVERYTHING: OrderSearch = { ids: null, words: null, since: null, fresh: [] };
 
-/** More orders than this are not gathered first: the list is read in its order until the page is full. */
+/** The index gives so many orders in any order; of more it gives the newest, for which it reads all. */
 const MANY = 2_000;
+const MOST = 20_000;
 const NEWEST = 10_000;
-/** With so many among the newest, a page is full after reading a few thousand orders. */
-const FREQUENT = 200;
+/** With so many among the newest, the first page is full before these are read. */
+const FREQUENT = 50;
 
 /**
  * Interprets a typed or scanned text in three steps: a whole reference or tracking number; words that many of the newest
@@ -46,7 +47,6 @@ export async function understandSearch(from: Queryable, typed: string): Promise<
   if (search.isPartial) return { ...EVERYTHING, words: search.words, since, fresh };
   if (hits >= FREQUENT) return { ...EVERYTHING, words: search.words, fresh };
   const found = await findOrdersByWords(from, search.words, MANY + 1);
-  return found.length > MANY
-    ? { ...EVERYTHING, words: search.words, fresh }
-    : { ...EVERYTHING, ids: [...fresh, ...found] };
+  const ids = found.length > MANY ? await findNewestByWords(from, search.words, MOST) : found;
+  return { ...EVERYTHING, ids: [...fresh, ...ids] };
 }
