@@ -518,6 +518,37 @@ create index discounts_by_creator on discounts USING btree (creator_id) WHERE (c
 create index discounts_by_time on discounts USING btree (created_at DESC, id DESC);
 create unique index discounts_code on discounts USING btree (code);
 
+create table disputes (
+  id uuid not null,
+  order_id uuid not null,
+  payment_id uuid not null,
+  provider_reference text not null,
+  payment_reference text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  reason text not null,
+  provider_status text not null,
+  respond_by timestamp(3) with time zone,
+  livemode boolean not null,
+  opened_at timestamp(3) with time zone not null,
+  said_at timestamp(3) with time zone not null,
+  status text default 'needs_response'::text not null,
+  outcome text,
+  closed_at timestamp(3) with time zone,
+  closed_by uuid,
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_provider_reference_key UNIQUE (provider_reference),
+  constraint disputes_amount_minor_check CHECK (amount_minor >= 0),
+  constraint disputes_check CHECK ((status = 'closed'::text) = (closed_at IS NOT NULL)),
+  constraint disputes_check1 CHECK ((status = 'closed'::text) = (outcome IS NOT NULL)),
+  constraint disputes_outcome_check CHECK (outcome = ANY (ARRAY['won'::text, 'lost'::text])),
+  constraint disputes_provider_status_check CHECK (char_length(provider_status) <= 40),
+  constraint disputes_reason_check CHECK (char_length(reason) <= 100),
+  constraint disputes_status_check CHECK (status = ANY (ARRAY['needs_response'::text, 'closed'::text]))
+);
+create index disputes_by_order on disputes USING btree (order_id, opened_at);
+create index disputes_open on disputes USING btree (order_id) WHERE (status = 'needs_response'::text);
+
 create table event_followers (
   name text not null,
   xid xid8 not null,

@@ -27,6 +27,8 @@ import { createDevelopers } from "./features/developers/feature.ts";
 import { readCreatorDiscountCode } from "./features/discounts/creator-discount.ts";
 import { createDiscounts } from "./features/discounts/feature.ts";
 import { createDiscovery } from "./features/discovery/feature.ts";
+import { createDisputes } from "./features/disputes/feature.ts";
+import { takeDispute } from "./features/disputes/take-dispute.ts";
 import { createFulfilment } from "./features/fulfilment/feature.ts";
 import { createHolds } from "./features/holds/feature.ts";
 import { createInvoices } from "./features/invoices/feature.ts";
@@ -160,7 +162,7 @@ export async function buildApp(services: Services): Promise<App> {
   const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
   const orders = createOrders(services, { settings, findFailedRefunds });
   const discounts = createDiscounts(services, { settings });
-  const payments = createPayments(services, store);
+  const payments = createPayments(services, { store, takeDispute });
   const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });
   const fulfilment = createFulfilment(services);
   const holds = createHolds(services, { settings });
@@ -173,7 +175,8 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const tracking = createTracking(services, { pageFrame, settings: store.settings });
   const site = createSite(services, { pageFrame, settings: store.settings, sitemap: catalog.sitemap });
-  const secure = services.publicUrl.startsWith("https:");
+  const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
+  const access = { authenticator: accounts.authenticator, cookieName };
   const shop = createShop(services, {
     settings: store.settings,
     shelf: catalog.shelf,
@@ -183,20 +186,16 @@ export async function buildApp(services: Services): Promise<App> {
     publishableKey: publishableKeyOf(services.config),
     findOrder: (reference, userId) => findOwnOrder(services.database.reads, reference, userId),
     prefill: (buyer) => readPrefill(services.database.reads, buyer),
-    access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
+    access,
   });
   const api = new DescribedApi();
   const developers = createDevelopers(services, { frame, shelf: catalog.shelf, api });
   const discovery = createDiscovery(services, { settings, feed: catalog.feed, media: media.store });
   const office = createOffice(services, { settings, pageFrame });
   const redirects = createRedirects(services, { settings, shelf: catalog.shelf });
-  const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
-  const legal = createLegal(services);
-  const seals = createSeals(services);
   const wakes = new EventWakes(services);
   const webhooks = createWebhooks(services, wakes);
-  const access = { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) };
   const { requireStaffFactor } = accounts;
   const live = createLive(services, { access, requireStaffFactor, findBuyers, wakes });
   const features: readonly Feature[] = [
@@ -213,6 +212,7 @@ export async function buildApp(services: Services): Promise<App> {
     payouts,
     orders,
     holds,
+    createDisputes(),
     discounts,
     payments,
     checkout,
@@ -227,10 +227,10 @@ export async function buildApp(services: Services): Promise<App> {
     office,
     media,
     redirects,
-    audit,
+    createAudit(services, { readActors }),
     dashboard,
-    legal,
-    seals,
+    createLegal(services),
+    createSeals(services),
     webhooks,
     live,
   ];

@@ -5,6 +5,7 @@ export const LOCK_ORDER = [
   "claims",
   "orders",
   "payments",
+  "disputes",
   "shipments",
   "discounts",
   "stock",

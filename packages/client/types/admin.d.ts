@@ -2630,7 +2630,7 @@ export interface paths {
                     paymentStatus?: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
                     fulfillmentStatus?: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned";
                     /** @description What the orders wait for. */
-                    attention?: "unpaid" | "to_fulfil" | "refund_failed" | "withdrawn";
+                    attention?: "unpaid" | "to_fulfil" | "refund_failed" | "withdrawn" | "disputed";
                     /** @description TypeID with the prefix `usr_`. */
                     customerId?: string;
                     /** @description TypeID with the prefix `crt_`. */
@@ -2676,7 +2676,7 @@ export interface paths {
                     paymentStatus?: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
                     fulfillmentStatus?: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned";
                     /** @description What the orders wait for. */
-                    attention?: "unpaid" | "to_fulfil" | "refund_failed" | "withdrawn";
+                    attention?: "unpaid" | "to_fulfil" | "refund_failed" | "withdrawn" | "disputed";
                     /** @description TypeID with the prefix `usr_`. */
                     customerId?: string;
                     /** @description TypeID with the prefix `crt_`. */
@@ -2886,7 +2886,7 @@ export interface paths {
                     q?: string;
                     /** @description Open cases only, or closed ones only. */
                     open?: boolean;
-                    reason?: "own_purchase" | "no_clicks" | "refund_rate";
+                    reason?: "own_purchase" | "no_clicks" | "refund_rate" | "dispute";
                     /** @description TypeID with the prefix `ord_`. */
                     orderId?: string;
                 };
@@ -2919,6 +2919,35 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["DecidedHolds"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/disputes/{id}/close": {
+        /**
+         * Say that a dispute has ended
+         * @description With the last open dispute of an order its commissions go on: released if the shop won, rejected if the money is lost.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `dsp_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CloseDisputeInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
                     };
                 };
             };
@@ -4489,6 +4518,7 @@ export interface components {
                 toFulfil: number;
                 refundFailed: number;
                 withdrawn: number;
+                disputed: number;
             };
             creators: {
                 applications: number;
@@ -4605,6 +4635,8 @@ export interface components {
             customer: components["schemas"]["OrderCustomer"];
             /** @description What the shop's own people wrote about the order, oldest first. Its customer never sees them. */
             notes: components["schemas"]["OrderNote"][];
+            /** @description Where the customer disputed the payment with the bank, oldest first. Orders with an open one wait. */
+            disputes: components["schemas"]["Dispute"][];
             /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
             tags: string[];
             /** @description What the order earns its creators, with everything that was taken back. */
@@ -5341,6 +5373,13 @@ export interface components {
             /** @description The most used first, at most 1000. */
             codes: components["schemas"]["ClaimedCode"][];
         };
+        CloseDisputeInput: {
+            /**
+             * @description `won`: the shop keeps the money.
+             * @enum {string}
+             */
+            outcome: "won" | "lost";
+        };
         CollectionImage: {
             url: string;
             /** @description Null where none was given. */
@@ -5804,6 +5843,44 @@ export interface components {
             usageLimit?: number | null;
             perCustomerLimit?: number | null;
         };
+        Dispute: {
+            /** @description TypeID with the prefix `dsp_`. */
+            id: `dsp_${string}`;
+            /**
+             * @description `needs_response` until a person says that the dispute has ended.
+             * @enum {string}
+             */
+            status: "needs_response" | "closed" | (string & {});
+            amount: components["schemas"]["Money"];
+            /** @description The provider's word. */
+            reason: string;
+            /** @description The dispute's status at the provider. */
+            providerStatus: string;
+            /** @description Where the dispute is answered. */
+            providerUrl: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            respondBy: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            openedAt: string;
+            /** @enum {string|null} */
+            outcome: ("won" | "lost" | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            closedAt: string | null;
+            closedBy: {
+                /** @description TypeID with the prefix `usr_`. */
+                id: `usr_${string}`;
+                name: string;
+            } | null;
+        };
         /** @description Clicks that are stored but not counted, by reason. */
         FilteredClicks: {
             /** @description Clicks by known bots, and by programs without a user agent. */
@@ -5821,7 +5898,7 @@ export interface components {
             /** @description TypeID with the prefix `hold_`. */
             id: `hold_${string}`;
             /** @enum {string} */
-            reason: "own_purchase" | "no_clicks" | "refund_rate" | (string & {});
+            reason: "own_purchase" | "no_clicks" | "refund_rate" | "dispute" | (string & {});
             order: {
                 /** @description TypeID with the prefix `ord_`. */
                 id: `ord_${string}`;
@@ -6662,6 +6739,11 @@ export interface components {
              * @default true
              */
             notify: boolean | null;
+            /**
+             * @description Ships although the payment is disputed.
+             * @default false
+             */
+            disputed: boolean | null;
         };
         OrderTags: {
             /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
@@ -6698,7 +6780,7 @@ export interface components {
              * @description What the row does: `ships_all`, `adds_number`, `same` (nothing); or why not.
              * @enum {string}
              */
-            verdict: "ships_all" | "adds_number" | "same" | "unknown_order" | "two_parcels" | "nothing_open" | "carrier_unclear" | "canceled" | "unpaid" | (string & {});
+            verdict: "ships_all" | "adds_number" | "same" | "unknown_order" | "two_parcels" | "nothing_open" | "carrier_unclear" | "canceled" | "unpaid" | "disputed" | (string & {});
         };
         PaidOrderInput: {
             /** @description Id or reference. */
@@ -7676,6 +7758,11 @@ export interface components {
              * @default true
              */
             notify: boolean | null;
+            /**
+             * @description Ships although the payment is disputed.
+             * @default false
+             */
+            disputed: boolean | null;
         };
         ShipmentNumber: {
             number: string;
@@ -8200,6 +8287,7 @@ export type CarrierCandidate = components['schemas']['CarrierCandidate'];
 export type CarrierInput = components['schemas']['CarrierInput'];
 export type ClaimedCode = components['schemas']['ClaimedCode'];
 export type ClaimedCodes = components['schemas']['ClaimedCodes'];
+export type CloseDisputeInput = components['schemas']['CloseDisputeInput'];
 export type CollectionImage = components['schemas']['CollectionImage'];
 export type CollectionPatch = components['schemas']['CollectionPatch'];
 export type CommissionDecisionInput = components['schemas']['CommissionDecisionInput'];
@@ -8235,6 +8323,7 @@ export type DiscountPage = components['schemas']['DiscountPage'];
 export type DiscountPatch = components['schemas']['DiscountPatch'];
 export type DiscountPreview = components['schemas']['DiscountPreview'];
 export type DiscountPreviewInput = components['schemas']['DiscountPreviewInput'];
+export type Dispute = components['schemas']['Dispute'];
 export type FilteredClicks = components['schemas']['FilteredClicks'];
 export type HoldCase = components['schemas']['HoldCase'];
 export type HoldCasePage = components['schemas']['HoldCasePage'];

@@ -49,7 +49,8 @@ export type IdPrefix =
   | "adr"
   | "pk"
   | "red"
-  | "hold";
+  | "hold"
+  | "dsp";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const VALUE_OF = new Int8Array(128).fill(-1);

@@ -91,6 +91,7 @@ export const problemCodes = {
   stock_not_tracked: [409, "The stock of this variant is not counted."],
   stock_changed: [409, "The stock is not what `expectedStock` says; `current` says what is on hand."],
   bulk_refused: [409, "Some of what was asked for at once cannot be done, so nothing was; `errors` has each."],
+  order_disputed: [409, "The customer disputes the payment of the order; a shipment has to say that it knows."],
   commission_in_payout: [409, "A commission of the order is being paid out, or was."],
   application_exists: [409, "The account has an open application or takes part already."],
   unknown_code: [422, "No active link has this code."],

@@ -42,6 +42,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   ],
   creators: ["creators", "creators_to_forget"],
   holds: ["hold_cases"],
+  disputes: ["disputes"],
   "discount-codes": ["discount_uses", "discounts"],
   fulfilment: [
     ...["carrier_messages", "carriers", "shipment_events", "shipment_lines", "shipment_numbers", "shipments"],
@@ -141,13 +142,17 @@ export const FOREIGN_READS: Reasons = {
     payouts: "a payout is for an approved creator, and shows the name",
   },
   discounts: { orders: VERIFIED },
+  disputes: { orders: "staff read an order with its disputes, and an open one stops its shipment" },
   events: {
     checkout: "a replay answers with the event of the placed order",
     ledger: VERIFIED,
     seals: "an event says that an order has a new receipt, read with its place in the log",
     webhooks: "deliveries send the events themselves",
   },
-  hold_cases: { commissions: "open cases decide what is on hold, read with the rows of an order" },
+  hold_cases: {
+    commissions: "open cases decide what is on hold, read with the rows of an order",
+    disputes: VERIFIED,
+  },
   integrations: { accounts: "the partner's role is a part of every session, read with it in one statement" },
   order_lines: {
     commissions: VERIFIED,
@@ -166,6 +171,7 @@ export const FOREIGN_READS: Reasons = {
     payments: "finds expired orders; tote verify compares payments with their orders",
     tracking: "reads the shown columns only, so that no other leaves the database",
   },
+  payments: { disputes: VERIFIED },
   payouts: { ledger: VERIFIED },
   pictures: { catalog: "a list of uploaded pictures says which products show them, in one statement" },
   product_images: { attribution: NAMED, cart: "a bag is shown with pictures, read for all bags of a batch at once" },

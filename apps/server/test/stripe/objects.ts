@@ -137,6 +137,38 @@ export function newRefund(
   };
 }
 
+/** A dispute that the customer's bank has opened, with a week to answer. */
+export function newDispute(intent: Stripe.PaymentIntent, values: Partial<Stripe.Dispute> = {}): Stripe.Dispute {
+  const charge = typeof intent.latest_charge === "string" ? intent.latest_charge : intent.latest_charge?.id;
+  return {
+    id: stripeId("dp"),
+    object: "dispute",
+    amount: intent.amount,
+    balance_transactions: [],
+    charge: charge ?? stripeId("ch"),
+    created: nowSeconds(),
+    currency: intent.currency,
+    enhanced_eligibility_types: [],
+    evidence: {} as Stripe.Dispute.Evidence,
+    evidence_details: {
+      due_by: nowSeconds() + 7 * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: "manual",
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: intent.id,
+    reason: "product_not_received",
+    status: "needs_response",
+    ...values,
+  };
+}
+
 /** An error as the API answers it. */
 export function errorBody(
   status: number,

@@ -96,7 +96,7 @@ const webhooks = new Stripe(SECRET_KEY).webhooks;
 /** An event as Stripe wraps the object that it is about, as it is at this moment. */
 export function eventOf(
   type: Stripe.Event["type"],
-  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
+  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute,
 ): Stripe.EventBase {
   return {
     id: stripeId("evt"),

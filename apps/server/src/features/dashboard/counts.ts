@@ -4,6 +4,7 @@ import { nullable, object } from "../../platform/http/requests/schema.ts";
 import type { Services } from "../../services.ts";
 import { countApplications } from "../creators/count-applications.ts";
 import { findWithdrawnOrders } from "../orders/admin/withdrawn-orders.ts";
+import { findDisputedOrders } from "../orders/disputes/disputed-orders.ts";
 import { readOpenOrders } from "../orders/order-figures.ts";
 import { findFailedRefunds } from "../payments/failed-refunds.ts";
 import { readOpenPayouts } from "../payouts/administration/read-open-payouts.ts";
@@ -16,6 +17,7 @@ const counts = object(
       toFulfil: Type.Integer(),
       refundFailed: Type.Integer(),
       withdrawn: Type.Integer(),
+      disputed: Type.Integer(),
     }),
     creators: object({ applications: Type.Integer() }),
     reports: object({ waiting: Type.Integer() }),
@@ -44,10 +46,11 @@ export function countsEndpoint({ database: { reads } }: Services): Endpoint {
     answers: { 200: counts },
     handle: async ({ principal }) => {
       const maySeePayouts = principal.roles.includes("admin");
-      const [open, refundFailed, withdrawn, applications, waiting, payouts] = await Promise.all([
+      const [open, refundFailed, withdrawn, disputed, applications, waiting, payouts] = await Promise.all([
         readOpenOrders(reads),
         findFailedRefunds(reads),
         findWithdrawnOrders(reads),
+        findDisputedOrders(reads),
         countApplications(reads),
         countWaitingReports(reads),
         maySeePayouts ? readOpenPayouts(reads) : null,
@@ -55,7 +58,12 @@ export function countsEndpoint({ database: { reads } }: Services): Endpoint {
       return {
         status: 200 as const,
         body: {
-          orders: { ...open, refundFailed: refundFailed.length, withdrawn: withdrawn.length },
+          orders: {
+            ...open,
+            refundFailed: refundFailed.length,
+            withdrawn: withdrawn.length,
+            disputed: disputed.length,
+          },
           creators: { applications },
           reports: { waiting },
           payouts,

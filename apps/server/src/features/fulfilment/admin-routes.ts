@@ -40,7 +40,7 @@ function shipEndpoint(): Endpoint {
     params: orderParams,
     body: shipmentInput,
     answers: { 200: adminOrderSchema },
-    errors: ["not_found", "invalid_transition"],
+    errors: ["not_found", "invalid_transition", "order_disputed"],
     handle: async ({ principal, params, body, transaction }) => {
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);

@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
+import { DomainError, type ErrorEntry, Invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { findDisputed } from "../orders/disputes/disputed-orders.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import type { LockedOrder } from "../orders/lock-and-read-order.ts";
 import type { StoredOrder } from "../orders/order-record.ts";
@@ -24,16 +25,29 @@ export interface ShipmentRequest {
   /** Null selects all pieces that are neither shipped nor refunded. */
   lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
   notify: boolean;
+  /** True where the person ships although the payment is disputed. */
+  knowsOfDispute: boolean;
   actorId: string;
+}
+
+export class OrderDisputed extends DomainError {
+  constructor() {
+    super({
+      code: "order_disputed",
+      detail: "The customer disputes the payment with the bank. Send `disputed: true` to ship all the same.",
+    });
+  }
 }
 
 /**
  * Hands pieces of an order to a carrier. Each piece ships once; what was refunded does not ship. An order of which
- * something shipped no longer expires, and can be refunded but not canceled. Throws `invalid_transition` (409).
+ * something shipped no longer expires, and can be refunded but not canceled. Throws `invalid_transition` and, for a payment that
+ * is disputed, `order_disputed` (409).
  */
 export async function createShipment(tx: Tx, { order }: LockedOrder, request: ShipmentRequest): Promise<SavedOrder> {
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
   const lines = linesToShip(order, request.lines);
+  if (!request.knowsOfDispute && (await findDisputed(tx, [order.id])).has(order.id)) throw new OrderDisputed();
   // An authorized payment is captured when the goods leave.
   if (order.paymentState === "authorized") await wantCapture(tx, order.id);
   const id = newId();

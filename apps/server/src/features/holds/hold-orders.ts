@@ -5,7 +5,7 @@ import { rejectHeld } from "../commissions/holds/reject-held.ts";
 import { updateCommissions } from "../commissions/updates/update-commissions.ts";
 import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import { commissionFacts } from "../orders/rules/commission-facts.ts";
-import { closeCaseRow, hadCase, insertCase } from "./queries/hold-cases.ts";
+import { closeCaseRow, findOpenCase, hadCase, insertCase } from "./queries/hold-cases.ts";
 
 /**
  * Opens a case of an order, so that its unpaid commissions wait. Does nothing if one with this reason is open, and with
@@ -29,6 +29,16 @@ export interface CaseDecision {
   /** Why the commissions are rejected, for their creator. */
   reason: string;
   actorId: string;
+}
+
+/** Closes the order's open case with this reason, if there is one, as a person decided. */
+export async function decideOpenCase(
+  tx: Tx,
+  reason: HoldReason,
+  decision: Omit<CaseDecision, "caseId">,
+): Promise<void> {
+  const caseId = await findOpenCase(tx, decision.orderId, reason);
+  if (caseId !== null) await decideCase(tx, { ...decision, caseId });
 }
 
 /** Closes a case as a person decided. False if it was closed before. */

@@ -18,6 +18,7 @@ import {
 import { EVERYTHING, understandSearch } from "./admin/search-orders.ts";
 import { tagInput } from "./admin/tag-schemas.ts";
 import { findWithdrawnOrders } from "./admin/withdrawn-orders.ts";
+import { findDisputedOrders } from "./disputes/disputed-orders.ts";
 import { findOrder } from "./find-order.ts";
 import { typedSearch } from "./finds/typed-search.ts";
 import { listAllOrders, type OrderPlace } from "./queries/list-orders.ts";
@@ -44,7 +45,7 @@ const order = sorting(
   "-placedAt",
 );
 
-const ATTENTION = ["unpaid", "to_fulfil", "refund_failed", "withdrawn"] as const;
+const ATTENTION = ["unpaid", "to_fulfil", "refund_failed", "withdrawn", "disputed"] as const;
 
 const { limit, cursor, ...stateAndTime } = orderListQuery.properties;
 const filters = {
@@ -95,6 +96,7 @@ async function readFilter({ database: { reads }, findFailedRefunds }: AdminOrder
 
   async function findWaiting(kind: Asked["attention"]) {
     if (kind === "refund_failed") return findFailedRefunds(reads);
+    if (kind === "disputed") return findDisputedOrders(reads);
     return kind === "withdrawn" ? findWithdrawnOrders(reads) : null;
   }
 }

@@ -10,6 +10,7 @@ import { paymentEndpoints } from "./routes.ts";
 import { chooseProvider, type ProviderChoice } from "./start-of-payment.ts";
 import { measurePayments } from "./sync/measure-payments.ts";
 import { PaymentSync } from "./sync/payment-sync.ts";
+import type { TakeDispute } from "./sync/take-notice.ts";
 
 export interface Payments extends Feature {
   /** Null where no remote provider is configured. */
@@ -18,7 +19,12 @@ export interface Payments extends Feature {
   readonly currentProvider: () => Promise<ProviderChoice>;
 }
 
-export function createPayments(services: Services, store: Store): Payments {
+export interface PaymentsNeeds {
+  readonly store: Store;
+  readonly takeDispute: TakeDispute;
+}
+
+export function createPayments(services: Services, { store, takeDispute }: PaymentsNeeds): Payments {
   const { database, config, log } = services;
   const remotes = PAYMENT_PROVIDERS.flatMap((name) => {
     const { remote } = PROVIDERS[name];
@@ -40,7 +46,7 @@ export function createPayments(services: Services, store: Store): Payments {
     endpoints: [...paymentEndpoints({ database, sync }), ...paymentAdminEndpoints(database)],
     registerRoutes: (app) => {
       if (sync === null) return;
-      for (const { remote, gateway } of connected) remote.registerHook(app, services, sync, gateway);
+      for (const { remote, gateway } of connected) remote.registerHook(app, services, { sync, gateway, takeDispute });
     },
     pageOperations: remotes.flatMap(({ remote }) => remote.hookOperations),
     jobs: [

@@ -54,6 +54,25 @@ export interface GatewayNotice {
   paymentId: string | null;
   /** The order that the payment was made for, as a UUID, where the message has it. */
   orderId: string | null;
+  /** What the message says of a dispute; null where it is about anything else. */
+  dispute: RemoteDispute | null;
+}
+
+/** A disputed payment as a message of the provider has it. */
+export interface RemoteDispute {
+  reference: string;
+  paymentReference: string;
+  amountMinor: number;
+  currency: string;
+  /** The provider's words. */
+  reason: string;
+  status: string;
+  /** Until when the provider takes an answer. */
+  respondBy: Date | null;
+  livemode: boolean;
+  openedAt: Date;
+  /** When the message was made. */
+  saidAt: Date;
 }
 
 /** The time limit for an answer. */

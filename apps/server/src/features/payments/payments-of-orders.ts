@@ -55,6 +55,16 @@ export async function insertPayments(to: Queryable, orders: readonly OrderRecord
       ${open.map((order) => order.totalMinor)}::bigint[], ${open.map((order) => order.currency)}::text[]) as p (id, order_id, provider, amount_minor, currency)`);
 }
 
+/** The payment that has this name at its provider. */
+export async function findPaymentByReference(
+  from: Queryable,
+  providerReference: string,
+): Promise<{ id: string; orderId: string } | null> {
+  const [row] = await from.query(sql<{ id: string; order_id: string }>`
+    select id, order_id from payments where provider_reference = ${providerReference} limit 1`);
+  return row === undefined ? null : { id: row.id, orderId: row.order_id };
+}
+
 /** Another try after one that ended unpaid. The caller holds the lock of the order. */
 export async function insertNextPayment(tx: Tx, before: PaymentRecord): Promise<string> {
   const id = newId();

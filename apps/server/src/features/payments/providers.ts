@@ -8,7 +8,7 @@ import type { PaymentGateway } from "./gateway.ts";
 import { createStripeGateway } from "./stripe/create-stripe-gateway.ts";
 import { stripeTakes } from "./stripe/stripe-amount.ts";
 import { registerStripeHook, stripeHookOperations } from "./stripe/stripe-hook.ts";
-import type { PaymentSync } from "./sync/payment-sync.ts";
+import type { HookNeeds } from "./sync/take-notice.ts";
 
 /** One way to be paid. A new one is a name in platform/config/payment-providers.ts and an entry in {@link PROVIDERS}. */
 export interface PaymentProvider {
@@ -27,7 +27,7 @@ export interface RemoteProvider {
   createGateway(config: Config): PaymentGateway | null;
   /** The key that a browser pays with; null where it is not configured. */
   publishableKey(config: Config): string | null;
-  registerHook(app: FastifyInstance, services: Services, sync: PaymentSync, gateway: PaymentGateway): void;
+  registerHook(app: FastifyInstance, services: Services, needs: HookNeeds): void;
   readonly hookOperations: readonly PageOperation[];
 }
 

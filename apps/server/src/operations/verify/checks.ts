@@ -5,6 +5,7 @@ import { cartChecks } from "../../features/cart/verify-carts.ts";
 import { catalogChecks } from "../../features/catalog/verify-catalog.ts";
 import { commissionChecks } from "../../features/commissions/verify-commissions.ts";
 import { discountUseCheck } from "../../features/discounts/verify-discounts.ts";
+import { disputeCheck } from "../../features/disputes/verify-disputes.ts";
 import { invoiceCheck } from "../../features/invoices/verify-invoices.ts";
 import { ledgerChecks } from "../../features/ledger/verify-ledger.ts";
 import { createStoreLookUp, type MediaPlaces } from "../../features/media/stores.ts";
@@ -26,6 +27,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     ...cartChecks,
     ...orderChecks,
     ...paymentChecks,
+    disputeCheck,
     discountUseCheck,
     invoiceCheck,
     ...attributionChecks,

@@ -114,6 +114,8 @@ export interface MailTemplates {
     paymentInstructions: string | null;
   };
   order_paid: OrderMail & { amount: Money };
+  /** To all administrators: a customer disputes a payment with the bank. */
+  dispute_opened: { name: string; orderReference: string; amount: Money; respondBy: string | null };
   order_payment_failed: OrderMail & { amount: Money };
   order_shipped: OrderMail & {
     lines: readonly OrderMailLine[];

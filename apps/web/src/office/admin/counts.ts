@@ -10,7 +10,7 @@ export function useAdminCounts(): Readonly<Record<string, number>> {
   if (data === undefined) return {};
   const { orders, creators, reports, payouts } = data;
   return {
-    orders: orders.unpaid + orders.toFulfil + orders.refundFailed + orders.withdrawn,
+    orders: orders.unpaid + orders.toFulfil + orders.refundFailed + orders.withdrawn + orders.disputed,
     creators: creators.applications,
     reports: reports.waiting,
     payouts: payouts?.pending ?? 0,

@@ -57,6 +57,10 @@ export const adminRefusals: Refusals = {
     en: "This report came without an address, so nobody can be asked.",
     de: "Diese Meldung kam ohne Adresse; niemand lässt sich fragen.",
   },
+  order_disputed: {
+    en: "The customer disputes the payment with the bank. The order itself can be shipped all the same.",
+    de: "Der Kunde hat die Zahlung bei seiner Bank angefochten. Aus der Bestellung lässt sich trotzdem versenden.",
+  },
   payment_not_possible: {
     en: "There is nothing left to pay, or not in this way.",
     de: "Es ist nichts mehr zu bezahlen, oder nicht auf diesem Weg.",

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
-import { type CustomerRow, listAdministratorContacts } from "../queries/customers.ts";
+import type { CustomerRow } from "../queries/customers.ts";
+import { mailAdministrators } from "./mail-administrators.ts";
 
 /** Mails the person whose roles changed and every administrator, so that an unwanted role is noticed. */
 export async function tellOfRoles(tx: Tx, person: CustomerRow, actorId: string): Promise<void> {
@@ -12,15 +13,9 @@ export async function tellOfRoles(tx: Tx, person: CustomerRow, actorId: string):
     locale: person.locale,
     data: { name: person.name, roles },
   });
-  const administrators = await listAdministratorContacts(tx);
-  const by = administrators.find(({ id }) => id === actorId)?.name ?? person.name;
-  for (const { id, email, locale } of administrators) {
-    if (id === person.id) continue;
-    await queueMail(tx, {
-      template: "roles_changed_notice",
-      recipient: email,
-      locale,
-      data: { accountName: person.name, accountEmail: person.email, roles, by },
-    });
-  }
+  const data = { accountName: person.name, accountEmail: person.email, roles };
+  await mailAdministrators(tx, "roles_changed_notice", ({ id }, all) => {
+    const by = all.find((each) => each.id === actorId)?.name ?? person.name;
+    return id === person.id ? null : { ...data, by };
+  });
 }

@@ -1,5 +1,5 @@
 /** Why the commissions of an order wait for a person. */
-export const HOLD_REASONS = ["own_purchase", "no_clicks", "refund_rate"] as const;
+export const HOLD_REASONS = ["own_purchase", "no_clicks", "refund_rate", "dispute"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** A case that is open: its commissions wait until it is closed. */

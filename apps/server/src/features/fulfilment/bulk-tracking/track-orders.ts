@@ -3,6 +3,7 @@ import { BulkRefused, compareTexts } from "../../../platform/database/each-in-sa
 import { encodeId } from "../../../platform/ids.ts";
 import { administerOrder } from "../../orders/admin/administer-order.ts";
 import { lockOrder } from "../../orders/change-orders.ts";
+import { findDisputed } from "../../orders/disputes/disputed-orders.ts";
 import { resolveOrderIds } from "../../orders/find-order.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
 import { readOrders } from "../../orders/read-orders.ts";
@@ -35,6 +36,7 @@ export async function judgeRows(
 ): Promise<JudgedRow[]> {
   const orders = new Map((await readOrders(from, [...new Set(ids.values())])).map((order) => [order.id, order]));
   const facts = await readParcelFacts(from, [...orders.values()], actorId);
+  const disputed = await findDisputed(from, [...orders.keys()]);
   const before = new Map<string, JudgedRow[]>();
   return rows.map((row) => {
     const order = orders.get(ids.get(row.order) ?? "") ?? null;
@@ -43,7 +45,11 @@ export async function judgeRows(
     const asked = { asked: row.order, order, numbers };
     if (order === null) return { ...asked, verdict: "unknown_order", carrier, shipment: null };
     const earlier = before.get(order.id) ?? [];
-    const judged = judgeNext(judge(order, termsOf(facts, order), { numbers, carrier }), numbers, earlier);
+    const judged = judgeNext(
+      judge(order, { ...termsOf(facts, order), isDisputed: disputed.has(order.id) }, { numbers, carrier }),
+      numbers,
+      earlier,
+    );
     const result = { ...asked, ...judged };
     before.set(order.id, [...earlier, result]);
     return result;
@@ -80,6 +86,7 @@ async function apply(tx: Tx, orderId: string, rows: readonly JudgedRow[], actorI
     service: null,
     lines: null,
     notify: true,
+    knowsOfDispute: false,
   };
   await administerOrder(tx, act, (locked) =>
     first === undefined || first.shipment === null
@@ -95,6 +102,7 @@ const REASONS: Readonly<Partial<Record<Verdict, string>>> = {
   carrier_unclear: "Name the carrier of this number.",
   canceled: "The order was canceled.",
   unpaid: "The order is not paid.",
+  disputed: "The customer disputes the payment with the bank; ship it from the order, if at all.",
 };
 
 function refuseBadRows(rows: readonly JudgedRow[]): void {

@@ -14,6 +14,7 @@ export const VERDICTS = [
   "carrier_unclear",
   "canceled",
   "unpaid",
+  "disputed",
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -34,7 +35,7 @@ export interface Judged {
 }
 
 /** Says what tracking numbers do to an order. Pure. */
-export function judge(order: StoredOrder, terms: ParcelTerms, row: TrackingRow): Judged {
+export function judge(order: StoredOrder, terms: ParcelTerms & { isDisputed: boolean }, row: TrackingRow): Judged {
   const no = (verdict: Verdict): Judged => ({ verdict, carrier: row.carrier, shipment: null });
   if (order.status === "canceled") return no("canceled");
   const known = new Set(
@@ -47,6 +48,7 @@ export function judge(order: StoredOrder, terms: ParcelTerms, row: TrackingRow):
   const [only = null] = underWay;
   if (!isOpen && only === null) return no("nothing_open");
   if (!isOpen && underWay.length > 1) return no("two_parcels");
+  if (isOpen && terms.isDisputed) return no("disputed");
   const carrier = carrierOfRow(terms, row);
   if (carrier === null) return no("carrier_unclear");
   return { verdict: isOpen ? "ships_all" : "adds_number", carrier, shipment: isOpen ? null : only };

@@ -11,5 +11,6 @@ export function toShipmentRequest(body: Omit<Static<typeof shipmentInput>, "line
     trackingUrl: numbers.length === 0 ? (body.trackingUrl ?? null) : null,
     service: body.service?.trim() ?? null,
     notify: body.notify ?? true,
+    knowsOfDispute: body.disputed ?? false,
   };
 }

@@ -25,6 +25,12 @@ export async function hadCase(from: Queryable, orderId: string, reason: string):
   return row?.had === true;
 }
 
+export async function findOpenCase(from: Queryable, orderId: string, reason: string): Promise<string | null> {
+  const [row] = await from.query(sql<{ id: string }>`
+    select id from hold_cases where order_id = ${orderId} and reason = ${reason} and closed_at is null`);
+  return row?.id ?? null;
+}
+
 export interface ClosedCase {
   id: string;
   closedBy: string;

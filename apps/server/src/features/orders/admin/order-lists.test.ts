@@ -53,7 +53,7 @@ test("orders are listed by what they wait for, as rows, counted, and exported", 
     openPieces: 3,
     attribution: { creator: null },
   });
-  const counts = { unpaid: 1, toFulfil: 1, refundFailed: 0, withdrawn: 1 };
+  const counts = { unpaid: 1, toFulfil: 1, refundFailed: 0, withdrawn: 1, disputed: 0 };
   const none = { creators: { applications: 0 }, reports: { waiting: 0 } };
   expect((await get("counts")).body).toEqual({ orders: counts, ...none, payouts: null });
   const { body: all } = await get("counts", await makeAdmin(shop));

@@ -7,6 +7,7 @@ import { showCommissionsOf } from "../../commissions/listing/order-commissions.t
 import { type AdminCommission, adminCommissionSchema } from "../../commissions/schemas.ts";
 import { readDocumentTerms } from "../../store/payment-instructions.ts";
 import { keptClaims, presentClaim } from "../claims/present-claim.ts";
+import { type Dispute, disputesOfOrder, showDisputes } from "../disputes/present-disputes.ts";
 import { type PresentOptions, presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder } from "../order-record.ts";
 import { readOrderTags } from "../queries/order-tags.ts";
@@ -31,6 +32,7 @@ export const adminOrderSchema = object(
     customer: object({ id: plain(), email: plain() }, { title: "OrderCustomer" }),
     timeline: adminTimeline,
     notes: orderNotes,
+    disputes: disputesOfOrder,
     tags: orderTags,
     commissions: Type.Array(adminCommissionSchema, {
       description: "What the order earns its creators, with everything that was taken back.",
@@ -47,11 +49,12 @@ export async function showAdminOrders(
   reader: { language?: Language } = {},
 ): Promise<AdminOrderDocument[]> {
   const ids = orders.map((order) => order.id);
-  const [people, commissions, changes, notes, tags, terms] = await Promise.all([
+  const [people, commissions, changes, notes, disputes, tags, terms] = await Promise.all([
     readTimelinePeople(from, orders),
     showCommissionsOf(from, orders),
     readAttributionEntries(from, ids),
     showOrderNotes(from, ids),
+    showDisputes(from, ids),
     readOrderTags(from, ids),
     readDocumentTerms(from),
   ]);
@@ -60,6 +63,7 @@ export async function showAdminOrders(
       commissions: commissions.get(order.id) ?? [],
       attributionEntries: changes.get(order.id) ?? [],
       notes: notes.get(order.id) ?? [],
+      disputes: disputes.get(order.id) ?? [],
       tags: tags.get(order.id) ?? [],
       terms: { ...terms, ...reader },
       people,
@@ -81,6 +85,7 @@ interface Beside {
   commissions: readonly AdminCommission[];
   attributionEntries: OrderDocument["timeline"];
   notes: readonly OrderNote[];
+  disputes: readonly Dispute[];
   tags: readonly string[];
   terms: PresentOptions;
   people: ReadonlyMap<string, string>;
@@ -88,7 +93,7 @@ interface Beside {
 
 function presentAdminOrder(
   order: StoredOrder,
-  { commissions, attributionEntries, notes, tags, terms, people }: Beside,
+  { commissions, attributionEntries, notes, disputes, tags, terms, people }: Beside,
 ): AdminOrderDocument {
   const { attribution: receipt } = order;
   const shown = presentOrder(order, terms);
@@ -112,6 +117,7 @@ function presentAdminOrder(
     ].sort((a, b) => a.at.localeCompare(b.at)),
     customer: { id: encodeId("usr", order.userId), email: order.email },
     notes: [...notes],
+    disputes: [...disputes],
     tags: [...tags],
     commissions: [...commissions],
   };

@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { newCharge, newIntent, newRefund } from "../../../../test/stripe/objects.ts";
+import { serverDirectory } from "../../../platform/config/paths.ts";
 import { encodeId, newId } from "../../../platform/ids.ts";
 import type { PaymentState } from "../../orders/order-record.ts";
-import { readNotice, readPayment, readPaymentState, readRefund } from "./read-stripe.ts";
+import { EVENT_TYPES, readNotice, readPayment, readPaymentState, readRefund } from "./read-stripe.ts";
 
 const declined: Stripe.PaymentIntent.LastPaymentError = { type: "card_error", code: "card_declined", charge: "ch_1" };
 
@@ -99,4 +102,9 @@ test("an event names its payment, whatever it is about", () => {
     } as unknown as Stripe.Event,
   ])
     expect(readNotice(other).paymentId).toBeNull();
+});
+
+test("operators are told of every event that the shop takes", () => {
+  const operations = readFileSync(join(serverDirectory, "..", "..", "docs", "operations.md"), "utf8");
+  expect(EVENT_TYPES.filter((type) => !operations.includes(`\`${type}\``))).toEqual([]);
 });

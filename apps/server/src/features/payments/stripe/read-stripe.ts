@@ -2,7 +2,7 @@
 import type Stripe from "stripe";
 import { decodeId } from "../../../platform/ids.ts";
 import type { PaymentState } from "../../orders/order-record.ts";
-import type { GatewayNotice, RemotePayment, RemoteRefund } from "../gateway.ts";
+import type { GatewayNotice, RemoteDispute, RemotePayment, RemoteRefund } from "../gateway.ts";
 import { fromStripeAmount } from "./stripe-amount.ts";
 
 /** Under these names Stripe keeps our ids. */
@@ -63,8 +63,17 @@ export function readRefund(refund: Stripe.Refund): RemoteRefund {
   };
 }
 
-/** Events that can change a payment or its refunds; subscribe the webhook at Stripe to these. */
-export const EVENT_TYPES = [
+/** Events that say what became of a disputed payment. Their state is taken as it is: it moves in one direction only. */
+const DISPUTE_EVENTS = [
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.closed",
+] as const satisfies ReadonlyArray<Stripe.Event["type"]>;
+
+/** Events that can change a payment or its refunds. */
+const PAYMENT_EVENTS = [
   "payment_intent.amount_capturable_updated",
   "payment_intent.canceled",
   "payment_intent.payment_failed",
@@ -78,7 +87,31 @@ export const EVENT_TYPES = [
   "refund.updated",
 ] as const satisfies ReadonlyArray<Stripe.Event["type"]>;
 
-const CONCERNING: ReadonlySet<string> = new Set(EVENT_TYPES);
+/** Subscribe the webhook at Stripe to these. */
+export const EVENT_TYPES = [...PAYMENT_EVENTS, ...DISPUTE_EVENTS];
+
+const CONCERNING: ReadonlySet<string> = new Set(PAYMENT_EVENTS);
+const DISPUTING: ReadonlySet<string> = new Set(DISPUTE_EVENTS);
+
+/** Null where the dispute names no payment, as one of a charge that another system made. */
+function readDispute(event: Stripe.Event, dispute: Stripe.Dispute): RemoteDispute | null {
+  const payment = typeof dispute.payment_intent === "string" ? dispute.payment_intent : dispute.payment_intent?.id;
+  if (payment === undefined) return null;
+  const { currency } = dispute;
+  const dueBy = dispute.evidence_details?.due_by ?? null;
+  return {
+    reference: dispute.id,
+    paymentReference: payment,
+    amountMinor: fromStripeAmount(dispute.amount, currency),
+    currency: currency.toUpperCase(),
+    reason: dispute.reason,
+    status: dispute.status,
+    respondBy: dueBy === null ? null : new Date(dueBy * 1_000),
+    livemode: event.livemode,
+    openedAt: new Date(dispute.created * 1_000),
+    saidAt: new Date(event.created * 1_000),
+  };
+}
 
 /** Payments, charges and refunds all name their payment, whatever else an event has; other events do not concern us. */
 export function readNotice(event: Stripe.Event): GatewayNotice {
@@ -98,5 +131,6 @@ export function readNotice(event: Stripe.Event): GatewayNotice {
     type: event.type,
     paymentId: CONCERNING.has(event.type) && typeof paymentId === "string" && paymentId !== "" ? paymentId : null,
     orderId: typeof order === "string" ? decodeId("ord", order) : null,
+    dispute: DISPUTING.has(event.type) ? readDispute(event, object as Stripe.Dispute) : null,
   };
 }

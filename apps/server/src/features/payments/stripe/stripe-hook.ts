@@ -5,9 +5,8 @@ import { addressKey, LIMITS } from "../../../platform/http/limits/rate-limit.ts"
 import type { PageOperation } from "../../../platform/http/openapi/page-operation.ts";
 import { object } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
-import { type PaymentGateway, UnprovenNotice } from "../gateway.ts";
-import type { PaymentSync } from "../sync/payment-sync.ts";
-import { takeNotice } from "../sync/take-notice.ts";
+import { UnprovenNotice } from "../gateway.ts";
+import { type HookNeeds, takeNotice } from "../sync/take-notice.ts";
 
 /** An event has its whole object in it, which may have a page of metadata. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -30,8 +29,7 @@ class InvalidStripeSignature extends DomainError {
 export function registerStripeHook(
   app: FastifyInstance,
   services: Services,
-  sync: PaymentSync,
-  gateway: PaymentGateway,
+  { sync, gateway, takeDispute }: HookNeeds,
 ): void {
   const { database, rateLimits } = services;
   const prove = async (request: FastifyRequest) => {
@@ -55,7 +53,7 @@ export function registerStripeHook(
     scope.post("/hooks/stripe", { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       reply.header("cache-control", "no-store");
       const notice = await prove(request);
-      const orderId = await database.transaction((tx) => takeNotice(tx, notice));
+      const orderId = await database.transaction((tx) => takeNotice(tx, notice, takeDispute));
       if (orderId !== null)
         await sync.sync(orderId, SYNC_LIMITS).catch((error: unknown) => sync.logFailure(error, orderId));
       return reply.send({ received: true });

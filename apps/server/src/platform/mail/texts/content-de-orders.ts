@@ -4,7 +4,7 @@ import type { OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
 import { howToPay } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
 import type { OrderMailTexts } from "./mail-content-orders.ts";
-import { writtenMoney } from "./written-money.ts";
+import { writtenDay, writtenMoney } from "./written-money.ts";
 
 const hello = (name: string) => (name === "" ? "Guten Tag," : `Guten Tag ${name},`);
 const money = (amount: Money) => writtenMoney(amount, "de");
@@ -31,6 +31,16 @@ const numberLinks = (numbers: readonly ParcelNumber[]) =>
   );
 
 export const germanOrderMails: OrderMailTexts = {
+  dispute_opened: ({ name, orderReference, amount, respondBy }, facts) => ({
+    subject: `Bestellung ${orderReference}: Zahlung angefochten`,
+    paragraphs: [
+      hello(name),
+      `Der Kunde der Bestellung ${orderReference} hat seine Bank gebeten, ${money(amount)} zurückzuholen. Antworten Sie bei Ihrem Zahlungsanbieter.`,
+      "Was noch nicht verschickt ist, wartet, und die Provisionen dieser Bestellung sind zurückgestellt. Vermerken Sie in der Bestellung, wenn der Streit beendet ist.",
+    ],
+    action: { label: "Bestellung öffnen", url: `${facts.publicUrl}/admin/orders?tab=disputed&open=${orderReference}` },
+    details: respondBy === null ? [] : [["Antworten bis", writtenDay(respondBy, "de")]],
+  }),
   order_confirmed: (data, facts) => ({
     subject: `Ihre Bestellung ${data.reference} bei ${facts.storeName}`,
     paragraphs: [

@@ -4,7 +4,7 @@ import type { OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
 import { howToPay } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
 import type { OrderMailTexts } from "./mail-content-orders.ts";
-import { writtenMoney } from "./written-money.ts";
+import { writtenDay, writtenMoney } from "./written-money.ts";
 
 const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const money = (amount: Money) => writtenMoney(amount, "en");
@@ -26,6 +26,16 @@ const numberLinks = (numbers: readonly ParcelNumber[]) =>
   );
 
 export const englishOrderMails: OrderMailTexts = {
+  dispute_opened: ({ name, orderReference, amount, respondBy }, facts) => ({
+    subject: `Order ${orderReference}: the customer disputes the payment`,
+    paragraphs: [
+      hello(name),
+      `The customer of order ${orderReference} has asked the bank to take back ${money(amount)}. Answer at your payment provider.`,
+      "What has not been sent waits, and creators' commissions for this order are on hold. Tell the order when the dispute has ended.",
+    ],
+    action: { label: "Open the order", url: `${facts.publicUrl}/admin/orders?tab=disputed&open=${orderReference}` },
+    details: respondBy === null ? [] : [["Answer by", writtenDay(respondBy, "en")]],
+  }),
   order_confirmed: (data, facts) => ({
     subject: `Your order ${data.reference} at ${facts.storeName}`,
     paragraphs: [

@@ -4,6 +4,6 @@ import type { MailTexts } from "./mail-content.ts";
 export type OrderMailTexts = {
   [Name in Extract<
     keyof MailTexts,
-    `order_${string}` | "tracking_corrected" | "shipment_voided" | "address_changed"
+    `order_${string}` | "tracking_corrected" | "shipment_voided" | "address_changed" | "dispute_opened"
   >]: MailTexts[Name];
 };

@@ -2,7 +2,14 @@ import type { Language } from "../../http/pages/language.ts";
 import { writtenMoney as writeMoney } from "../../money/currency.ts";
 import type { Money } from "../../money/money.ts";
 
+const LOCALES = { en: "en-GB", de: "de-DE" } as const satisfies Record<Language, string>;
+
 /** An amount as people write it in the language of a mail. */
 export function writtenMoney(money: Money, language: Language): string {
-  return writeMoney(money, language === "de" ? "de-DE" : "en-GB");
+  return writeMoney(money, LOCALES[language]);
+}
+
+/** The day of an RFC 3339 time, in UTC, as providers set their deadlines. */
+export function writtenDay(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
 }

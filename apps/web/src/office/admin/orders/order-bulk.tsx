@@ -124,5 +124,6 @@ const numberField = (id: string) => `number ${id}`;
 
 function parcelOf(orderId: string, values: Values) {
   const number = (values[numberField(orderId)] ?? "").trim();
-  return { orderId, carrier: values.carrier ?? "", notify: true, ...(number === "" ? {} : { trackingNumber: number }) };
+  const parcel = { orderId, carrier: values.carrier ?? "", notify: true, disputed: false };
+  return { ...parcel, ...(number === "" ? {} : { trackingNumber: number }) };
 }

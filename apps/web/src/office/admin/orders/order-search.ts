@@ -1,6 +1,6 @@
 import type { ApiData, ApiRequest } from "@tote/client/api";
 
-export const TABS = ["to_ship", "unpaid", "withdrawn", "refund_failed", "on_the_way", "all"] as const;
+export const TABS = ["to_ship", "unpaid", "withdrawn", "disputed", "refund_failed", "on_the_way", "all"] as const;
 export type OrderTab = (typeof TABS)[number];
 const SORTS = ["placedAt", "-placedAt", "total", "-total"] as const;
 type Query = NonNullable<ApiRequest<"GET", "/api/admin/orders">["query"]>;
@@ -9,6 +9,7 @@ const OF_TAB: Readonly<Record<OrderTab, Query>> = {
   to_ship: { attention: "to_fulfil" },
   unpaid: { attention: "unpaid" },
   withdrawn: { attention: "withdrawn" },
+  disputed: { attention: "disputed" },
   refund_failed: { attention: "refund_failed" },
   on_the_way: { fulfillmentStatus: "fulfilled" },
   all: {},
@@ -35,6 +36,6 @@ type Counts = ApiData<"GET", "/api/admin/counts">["orders"];
 /** How many wait in a tab; nothing for a tab in which nothing waits for the shop. */
 export function countOf(tab: OrderTab, counts: Counts | undefined): number | undefined {
   if (counts === undefined) return undefined;
-  const { toFulfil: to_ship, unpaid, withdrawn, refundFailed: refund_failed } = counts;
-  return { to_ship, unpaid, withdrawn, refund_failed, on_the_way: undefined, all: undefined }[tab];
+  const { toFulfil: to_ship, unpaid, withdrawn, disputed, refundFailed: refund_failed } = counts;
+  return { to_ship, unpaid, withdrawn, disputed, refund_failed, on_the_way: undefined, all: undefined }[tab];
 }

@@ -92,6 +92,11 @@ const en = {
       admin: "The shop canceled the order.",
       expired: "The order was not paid in time.",
       creator_suspended: "Earned while you were suspended.",
+      own_purchase: "Buyer and creator seem to be the same person. The shop looks into it.",
+      no_clicks: "Your codes bring orders and your links no clicks. The shop looks into it.",
+      refund_rate: "Many of these orders are refunded. The shop looks into it.",
+      dispute: "The payment of this order is disputed with the bank.",
+      charged_back: "The bank took the payment of this order back.",
     } as Readonly<Record<string, string>>,
   },
   payouts: {
@@ -234,6 +239,11 @@ const de: WalletWords = {
       admin: "Der Shop hat die Bestellung storniert.",
       expired: "Die Bestellung wurde nicht rechtzeitig bezahlt.",
       creator_suspended: "Verdient, während Sie angehalten waren.",
+      own_purchase: "Käufer und Creator scheinen dieselbe Person zu sein. Der Shop prüft es.",
+      no_clicks: "Ihre Codes bringen Bestellungen, Ihre Links aber keine Klicks. Der Shop prüft es.",
+      refund_rate: "Viele dieser Bestellungen werden erstattet. Der Shop prüft es.",
+      dispute: "Die Zahlung dieser Bestellung wurde bei der Bank angefochten.",
+      charged_back: "Die Bank hat die Zahlung dieser Bestellung zurückgeholt.",
     },
   },
   payouts: {

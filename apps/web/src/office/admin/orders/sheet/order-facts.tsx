@@ -14,6 +14,7 @@ import { percent } from "../../money/kit/rate.ts";
 import type { AdminOrder } from "../order-state.tsx";
 import { OrderTags } from "../order-tags.tsx";
 import { OrderContact } from "./order-contact.tsx";
+import { OrderDisputes } from "./order-disputes.tsx";
 import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
@@ -28,6 +29,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const land = countryName(order.taxPlace.country, language);
   return (
     <>
+      <OrderDisputes order={order} />
       <section className="part">
         <h2>{words.lines}</h2>
         <Lines order={order} />

@@ -10,6 +10,8 @@ import { Check } from "../../../ui/forms/choices.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import type { AdminOrder } from "../order-state.tsx";
 import { namingPieces, Pieces, piecesOf } from "./line-pieces.tsx";
+import { disputeTexts } from "./order-disputes.texts.ts";
+import { isDisputed } from "./order-disputes.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
 
 type Line = AdminOrder["lines"][number];
@@ -20,13 +22,14 @@ export const unsent = ({ qty, fulfilledQty, refundedQty }: Line) => Math.max(0, 
 /** One parcel with everything that is open, or with a part of it. */
 export function OrderShip({ order }: { order: AdminOrder }) {
   const { ship: words } = useWords(orderSheetTexts);
+  const disputeWords = useWords(disputeTexts);
   const [isOpen, open] = useState(false);
   const api = useApi();
   const announce = useAnnounce();
   const refresh = useRefresh();
   const lines = order.lines.filter((line) => unsent(line) > 0);
   const act = useAct((values: Values) => {
-    const { carrier = "", trackingNumber = "", trackingUrl = "", notify } = values;
+    const { carrier = "", trackingNumber = "", trackingUrl = "", notify, disputed } = values;
     const chosen = piecesOf(lines, values);
     // A parcel with nothing in it is refused by the server, which says so.
     const isAll = lines.every((line) => chosen.some(({ lineId, qty }) => lineId === line.id && qty === unsent(line)));
@@ -37,6 +40,7 @@ export function OrderShip({ order }: { order: AdminOrder }) {
         body: {
           ...(carrier === "" ? {} : { carrier }),
           notify: notify === "yes",
+          disputed: disputed === "yes",
           ...(isAll ? {} : { lines: chosen }),
           ...(trackingNumber === "" ? {} : { trackingNumber }),
           ...(trackingUrl === "" ? {} : { trackingUrl }),
@@ -72,6 +76,7 @@ export function OrderShip({ order }: { order: AdminOrder }) {
           ))}
         </fieldset>
         <Check label={words.notify} name="notify" defaultChecked />
+        {isDisputed(order) && <Check label={disputeWords.shipAnyway} name="disputed" />}
       </Question>
     </>
   );

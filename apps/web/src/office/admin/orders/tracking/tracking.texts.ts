@@ -26,6 +26,7 @@ const en = {
     carrier_unclear: "Add the carrier",
     canceled: "Order canceled",
     unpaid: "Not paid yet",
+    disputed: "Payment disputed: ship it from the order, if at all",
   } as Readonly<Record<string, string>>,
 };
 
@@ -57,6 +58,7 @@ const de: Words = {
     carrier_unclear: "Paketdienst angeben",
     canceled: "Bestellung storniert",
     unpaid: "Noch nicht bezahlt",
+    disputed: "Zahlung angefochten: falls überhaupt, aus der Bestellung versenden",
   },
 };
 

@@ -1,0 +1,43 @@
+import type { Feature } from "../../feature.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { idInput, object, oneOf } from "../../platform/http/requests/schema.ts";
+import { decodeId } from "../../platform/ids.ts";
+import { adminOrderSchema, showAdminOrder } from "../orders/admin/present-admin-order.ts";
+import { DISPUTE_OUTCOMES } from "../orders/disputes/present-disputes.ts";
+import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
+import { closeDispute } from "./close-dispute.ts";
+
+/** Payments that customers dispute with their bank. The provider's messages bring them; a person ends them. */
+export function createDisputes(): Feature {
+  return { endpoints: [closeEndpoint()] };
+}
+
+function closeEndpoint(): Endpoint {
+  return endpoint({
+    method: "POST",
+    access: "staff",
+    tag: "Administration",
+    idempotent: true,
+    operationId: "closeDispute",
+    path: "/api/admin/disputes/{id}/close",
+    summary: "Say that a dispute has ended",
+    description:
+      "With the last open dispute of an order its commissions go on: released if the shop won, rejected if the money is lost.",
+    params: object({ id: idInput("dsp") }),
+    body: object(
+      { outcome: oneOf(DISPUTE_OUTCOMES, "`won`: the shop keeps the money.") },
+      { title: "CloseDisputeInput", examples: [{ outcome: "won" }] },
+    ),
+    answers: { 200: adminOrderSchema },
+    errors: ["not_found", "own_case", "invalid_transition"],
+    handle: async ({ principal, params, body, transaction }) =>
+      transaction(async (tx) => {
+        const disputeId = decodeId("dsp", params.id);
+        if (disputeId === null) throw new NotFound("There is no such dispute.");
+        const orderId = await closeDispute(tx, { disputeId, outcome: body.outcome, actorId: principal.userId });
+        const { order } = await lockAndReadOrder(tx, orderId);
+        return { status: 200, body: await showAdminOrder(tx, order) };
+      }),
+  });
+}
