@@ -4523,6 +4523,10 @@ export interface components {
             creators: {
                 applications: number;
             };
+            holds: {
+                /** @description Orders whose commissions wait for a person. */
+                open: number;
+            };
             reports: {
                 waiting: number;
             };

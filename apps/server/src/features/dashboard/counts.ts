@@ -3,6 +3,7 @@ import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { nullable, object } from "../../platform/http/requests/schema.ts";
 import type { Services } from "../../services.ts";
 import { countApplications } from "../creators/count-applications.ts";
+import { countOpenHolds } from "../holds/count-open-holds.ts";
 import { findWithdrawnOrders } from "../orders/admin/withdrawn-orders.ts";
 import { findDisputedOrders } from "../orders/disputes/disputed-orders.ts";
 import { readOpenOrders } from "../orders/order-figures.ts";
@@ -20,6 +21,7 @@ const counts = object(
       disputed: Type.Integer(),
     }),
     creators: object({ applications: Type.Integer() }),
+    holds: object({ open: Type.Integer({ description: "Orders whose commissions wait for a person." }) }),
     reports: object({ waiting: Type.Integer() }),
     payouts: nullable(
       object({
@@ -46,12 +48,13 @@ export function countsEndpoint({ database: { reads } }: Services): Endpoint {
     answers: { 200: counts },
     handle: async ({ principal }) => {
       const maySeePayouts = principal.roles.includes("admin");
-      const [open, refundFailed, withdrawn, disputed, applications, waiting, payouts] = await Promise.all([
+      const [open, refundFailed, withdrawn, disputed, applications, holds, waiting, payouts] = await Promise.all([
         readOpenOrders(reads),
         findFailedRefunds(reads),
         findWithdrawnOrders(reads),
         findDisputedOrders(reads),
         countApplications(reads),
+        countOpenHolds(reads),
         countWaitingReports(reads),
         maySeePayouts ? readOpenPayouts(reads) : null,
       ]);
@@ -65,6 +68,7 @@ export function countsEndpoint({ database: { reads } }: Services): Endpoint {
             disputed: disputed.length,
           },
           creators: { applications },
+          holds: { open: holds },
           reports: { waiting },
           payouts,
         },

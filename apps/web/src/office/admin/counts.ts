@@ -8,10 +8,11 @@ export function useAdminCounts(): Readonly<Record<string, number>> {
   const isOpen = (roles as readonly string[]).some((role) => role === "staff" || role === "admin");
   const { data } = useToteQuery("/api/admin/counts", { refetchOnWindowFocus: true, enabled: isOpen });
   if (data === undefined) return {};
-  const { orders, creators, reports, payouts } = data;
+  const { orders, creators, holds, reports, payouts } = data;
   return {
     orders: orders.unpaid + orders.toFulfil + orders.refundFailed + orders.withdrawn + orders.disputed,
     creators: creators.applications,
+    holds: holds.open,
     reports: reports.waiting,
     payouts: payouts?.pending ?? 0,
   };

@@ -54,7 +54,7 @@ test("orders are listed by what they wait for, as rows, counted, and exported", 
     attribution: { creator: null },
   });
   const counts = { unpaid: 1, toFulfil: 1, refundFailed: 0, withdrawn: 1, disputed: 0 };
-  const none = { creators: { applications: 0 }, reports: { waiting: 0 } };
+  const none = { creators: { applications: 0 }, holds: { open: 0 }, reports: { waiting: 0 } };
   expect((await get("counts")).body).toEqual({ orders: counts, ...none, payouts: null });
   const { body: all } = await get("counts", await makeAdmin(shop));
   expect(all).toMatchObject({ payouts: { pending: 0, processing: 0, inTransit: 0, held: 0 } });

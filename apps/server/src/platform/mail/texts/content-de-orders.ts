@@ -36,7 +36,7 @@ export const germanOrderMails: OrderMailTexts = {
     paragraphs: [
       hello(name),
       `Der Kunde der Bestellung ${orderReference} hat seine Bank gebeten, ${money(amount)} zurückzuholen. Antworten Sie bei Ihrem Zahlungsanbieter.`,
-      "Was noch nicht verschickt ist, wartet, und die Provisionen dieser Bestellung sind zurückgestellt. Vermerken Sie in der Bestellung, wenn der Streit beendet ist.",
+      "Was noch nicht verschickt ist, wartet, und die Provisionen dieser Bestellung sind angehalten. Vermerken Sie in der Bestellung, wenn der Streit beendet ist.",
     ],
     action: { label: "Bestellung öffnen", url: `${facts.publicUrl}/admin/orders?tab=disputed&open=${orderReference}` },
     details: respondBy === null ? [] : [["Antworten bis", writtenDay(respondBy, "de")]],

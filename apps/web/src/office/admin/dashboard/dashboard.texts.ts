@@ -16,6 +16,7 @@ const en = {
     unpaid: (n: number) => (n === 1 ? "1 unpaid order" : `${n} unpaid orders`),
     withdrawn: (n: number) => (n === 1 ? "1 withdrawal to settle" : `${n} withdrawals to settle`),
     disputed: (n: number) => (n === 1 ? "1 disputed payment" : `${n} disputed payments`),
+    holds: (n: number) => (n === 1 ? "1 order with commissions on hold" : `${n} orders with commissions on hold`),
     refundFailed: (n: number) => (n === 1 ? "1 failed refund" : `${n} failed refunds`),
     reports: (n: number) => (n === 1 ? "1 report to answer" : `${n} reports to answer`),
     applications: (n: number) => (n === 1 ? "1 creator asks to join" : `${n} creators ask to join`),
@@ -91,6 +92,8 @@ const de: DashboardWords = {
     unpaid: (n) => (n === 1 ? "1 unbezahlte Bestellung" : `${n} unbezahlte Bestellungen`),
     withdrawn: (n) => (n === 1 ? "1 Widerruf zu bearbeiten" : `${n} Widerrufe zu bearbeiten`),
     disputed: (n) => (n === 1 ? "1 angefochtene Zahlung" : `${n} angefochtene Zahlungen`),
+    holds: (n) =>
+      n === 1 ? "1 Bestellung mit angehaltenen Provisionen" : `${n} Bestellungen mit angehaltenen Provisionen`,
     refundFailed: (n) => (n === 1 ? "1 fehlgeschlagene Erstattung" : `${n} fehlgeschlagene Erstattungen`),
     reports: (n) => (n === 1 ? "1 Meldung zu beantworten" : `${n} Meldungen zu beantworten`),
     applications: (n) => (n === 1 ? "1 Creator möchte mitmachen" : `${n} Creator möchten mitmachen`),

@@ -9,6 +9,7 @@ export const moneyEntries: readonly NavigationEntry[] = [
     group: { en: "Creator programme", de: "Creator-Programm" },
   },
   { to: "/admin/commissions", title: { en: "Commissions", de: "Provisionen" } },
+  { to: "/admin/holds", title: { en: "On hold", de: "Angehalten" }, count: "holds" },
   { to: "/admin/commission-rules", title: { en: "Commission rules", de: "Provisionsregeln" } },
   { to: "/admin/policy", title: { en: "Policy and codes", de: "Zuordnung und Codes" } },
   {

@@ -19,6 +19,10 @@ export const moneyRoutes = [
     lazyRouteComponent(() => import("./commissions/commissions-page.tsx"), "CommissionsPage"),
   ),
   page(
+    "/admin/holds",
+    lazyRouteComponent(() => import("./holds/holds-page.tsx"), "HoldsPage"),
+  ),
+  page(
     "/admin/policy",
     lazyRouteComponent(() => import("./policy/policy-page.tsx"), "PolicyPage"),
   ),

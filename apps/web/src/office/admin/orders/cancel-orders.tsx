@@ -2,6 +2,7 @@
 import type { Money } from "@tote/client";
 import { formatMoney } from "../../../ui/money.ts";
 import { useLocale, useWords } from "../../shell/language.ts";
+import { namingRefused } from "../../ui/api/naming-refused.ts";
 import { useApi } from "../../ui/api/use-api.ts";
 import { useRead } from "../../ui/api/use-read.ts";
 import { MoneyQuestion } from "../../ui/dialogs/money-question.tsx";
@@ -9,7 +10,6 @@ import { Field } from "../../ui/forms/form.tsx";
 import { Loaded } from "../../ui/states.tsx";
 import type { AdminOrder } from "./order-state.tsx";
 import { ordersTexts } from "./orders.texts.ts";
-import { namingRefused } from "./refused-orders.ts";
 
 interface CancelOrdersProps {
   ids: readonly string[];

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { BulkBar, type Selection } from "../../list/selection.tsx";
 import { useLocale, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
+import { namingRefused } from "../../ui/api/naming-refused.ts";
 import { useAct } from "../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../ui/api/use-api.ts";
 import { Question } from "../../ui/dialogs/question.tsx";
@@ -11,7 +12,6 @@ import { CancelOrders } from "./cancel-orders.tsx";
 import { orderTagsTexts } from "./order-tags.texts.ts";
 import { tagsIn } from "./order-tags.tsx";
 import { ordersTexts } from "./orders.texts.ts";
-import { namingRefused } from "./refused-orders.ts";
 import { slipsAddress } from "./slips-address.ts";
 
 type Asked = "ship" | "tags" | "paid" | "cancel" | null;

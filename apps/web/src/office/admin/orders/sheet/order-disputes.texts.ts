@@ -60,7 +60,7 @@ export const disputeTexts: Readonly<Record<"en" | "de", DisputeWords>> = {
     open: (amount, reason) => `Der Kunde hat ${amount} bei seiner Bank angefochten: ${reason}.`,
     respondBy: "Antworten bis",
     answer: "Bei Stripe antworten",
-    waits: "Bis zum Ende sind die Provisionen dieser Bestellung zurückgestellt, und der Versand fragt nach.",
+    waits: "Bis zum Ende sind die Provisionen dieser Bestellung angehalten, und der Versand fragt nach.",
     says: "Stripe meldet",
     end: "Anfechtung beendet…",
     endText:
