@@ -273,7 +273,7 @@ export interface paths {
     "/api/auth/password": {
         /**
          * Change the password
-         * @description Ends all other sessions and gives this one a new token in the cookie. The owner gets a mail.
+         * @description Ends all other sessions and gives this one a new token in the cookie. An account with an authenticator app sends its code too. The owner gets a mail.
          */
         post: {
             requestBody: {
@@ -3404,6 +3404,8 @@ export interface components {
             currentPassword: string;
             /** @description 8 to 128 characters. There are no rules of composition, but the most common passwords are refused. */
             newPassword: string;
+            /** @description Six digits of the app, or a recovery code. Each counts once. */
+            code?: string | null;
         };
         CheckEmail: {
             /** @enum {string} */

@@ -1,27 +1,36 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
+import type { AccountsKit } from "../kit.ts";
 import { deleteMailTokens } from "../queries/mail-tokens.ts";
 import { deleteSessions } from "../queries/sessions.ts";
 import { setPassword } from "../queries/users.ts";
 import { deleteChallenges } from "../second-factor/challenge-queries.ts";
+import { useDemandedCode } from "../sign-in/require-code.ts";
 import { type CheckedPassword, claimCheckedPassword } from "../sign-in/sign-in.ts";
 import { renewToken } from "../sign-in/start-session.ts";
-import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 /**
- * Changes the password of a user who knows the old one. Ends all other sessions and mailed links, but those that verify the address or undo a change of it; personal access
+ * Changes the password of a user who knows the old one, and has the authenticator app if there is one. Without an app that is
+ * no recent authentication: a password may be known to others, which is why it is changed. Ends all other sessions and mailed links, but those that verify the address or undo a change of it; personal access
  * tokens stay, because they were never tied to the password. The owner gets a mail. Resolves with the session's new
  * token.
  */
 export async function changePassword(
   tx: Tx,
-  throttle: SignInThrottle,
-  input: { checked: CheckedPassword; session: { id: string; token: string }; passwordHash: string },
+  kit: AccountsKit,
+  input: {
+    checked: CheckedPassword;
+    code: string | undefined;
+    session: { id: string; token: string };
+    passwordHash: string;
+  },
 ): Promise<string> {
-  const user = await claimCheckedPassword(tx, throttle, input.checked);
+  const { session, code } = input;
+  const user = await claimCheckedPassword(tx, kit.throttle, input.checked);
+  const isRecent = await useDemandedCode(tx, kit, { user, sessionId: session.id, code });
   await setPassword(tx, user.id, input.passwordHash);
-  await deleteSessions(tx, user.id, input.session.id);
-  const token = await renewToken(tx, input.session.id, input.session.token);
+  await deleteSessions(tx, user.id, session.id);
+  const token = await renewToken(tx, session.id, { formerToken: session.token, isRecent });
   await deleteMailTokens(tx, user.id, "password_reset");
   await deleteMailTokens(tx, user.id, "magic_link");
   await deleteMailTokens(tx, user.id, "change_email");

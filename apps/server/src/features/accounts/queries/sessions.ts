@@ -57,10 +57,15 @@ export async function deleteSessions(tx: Tx, userId: string, kept: string | null
   );
 }
 
-/** Gives a session that was just authenticated again another token. 0 when it is gone or has another token already. */
-export function replaceToken(tx: Tx, id: string, hashes: { former: Buffer; next: Buffer }): Promise<number> {
+/** Gives a session another token; `isRecent`: it was just authenticated again. 0 when it is gone or has another token already. */
+export function replaceToken(
+  tx: Tx,
+  id: string,
+  { former, next, isRecent }: { former: Buffer; next: Buffer; isRecent: boolean },
+): Promise<number> {
   return tx.execute(sql`
-    update sessions set token_hash = ${hashes.next}, authenticated_at = now() where id = ${id} and token_hash = ${hashes.former}`);
+    update sessions set token_hash = ${next}, authenticated_at = case when ${isRecent} then now() else authenticated_at end
+    where id = ${id} and token_hash = ${former}`);
 }
 
 /** An account that works in the shop has shorter sessions, also those that began before it did. */

@@ -11,6 +11,7 @@ import { sessionOf } from "../present-profile.ts";
 import { mailTokenInput, newPasswordInput, passwordInput } from "../schemas.ts";
 import { codeInput } from "../second-factor/second-factor-schemas.ts";
 import { reauthenticate } from "../sign-in/reauthenticate.ts";
+import { demandCode } from "../sign-in/require-code.ts";
 import { mailRequestEndpoint } from "./mail-request-endpoint.ts";
 
 /** Changing, resetting and entering the password again. */
@@ -31,25 +32,31 @@ function changePasswordEndpoint(kit: AccountsKit): Endpoint {
     access: "session",
     tag: "Account",
     summary: "Change the password",
-    description: "Ends all other sessions and gives this one a new token in the cookie. The owner gets a mail.",
-    body: object({ currentPassword: passwordInput, newPassword: newPasswordInput }, { title: "ChangePassword" }),
+    description:
+      "Ends all other sessions and gives this one a new token in the cookie. An account with an authenticator app sends its code too. The owner gets a mail.",
+    body: object(
+      { currentPassword: passwordInput, newPassword: newPasswordInput, code: Type.Optional(codeInput) },
+      { title: "ChangePassword" },
+    ),
     answers: { 204: null },
-    errors: ["invalid_credentials", "password_too_common", "sign_in_throttled"],
+    errors: ["invalid_credentials", "second_factor_required", "password_too_common", "sign_in_throttled"],
     handle: async (context) => {
       const { principal } = context;
-      const { currentPassword, newPassword } = context.body;
+      const { currentPassword, newPassword, code } = context.body;
       const { name: storeName } = await kit.settings.current();
       checkNewPassword(newPassword, { email: principal.email, name: principal.name, storeName }, "#/newPassword");
+      const needsCode = await demandCode(kit, principal.userId, code);
       const checked = await confirmPassword(kit.services.database, kit.throttle, {
         principal,
         password: currentPassword,
         pointer: "#/currentPassword",
         caller: kit.caller(context),
       });
+      if (needsCode) await kit.codes.attempt(principal.userId);
       const passwordHash = await hashPassword(newPassword);
       return context.transaction(async (tx) => {
         const session = { id: sessionOf(principal).id, token: kit.sentToken(context.headers) ?? "" };
-        const token = await changePassword(tx, kit.throttle, { checked, session, passwordHash });
+        const token = await changePassword(tx, kit, { checked, code, session, passwordHash });
         return { status: 204, cookies: kit.sessionCookies(token) };
       });
     },

@@ -1,4 +1,4 @@
-import { DomainError, Invalid } from "../../../platform/errors.ts";
+import { Invalid } from "../../../platform/errors.ts";
 import type { Principal } from "../../../platform/http/requests/principal.ts";
 import type { AccountsKit } from "../kit.ts";
 import { checkAssertion, claimPasskey } from "../passkeys/assert-passkey.ts";
@@ -7,23 +7,9 @@ import { confirmPassword } from "../passwords/confirm-password.ts";
 import type { Caller } from "../passwords/sign-in-throttle.ts";
 import { sessionOf } from "../present-profile.ts";
 import { addSessionMethods } from "../queries/sessions.ts";
-import { findTotp } from "../second-factor/factor-queries.ts";
-import { useCode, WrongCode } from "../second-factor/use-code.ts";
+import { demandCode, useDemandedCode } from "./require-code.ts";
 import { claimCheckedPassword } from "./sign-in.ts";
 import { renewToken } from "./start-session.ts";
-
-/** The password alone is not enough to reauthenticate where the account has an authenticator app. */
-class CodeRequired extends DomainError {
-  constructor() {
-    const detail = "The account has an authenticator app: send its `code` too.";
-    super({
-      status: 403,
-      code: "second_factor_required",
-      detail,
-      errors: [{ pointer: "#/code", code: "required", detail }],
-    });
-  }
-}
 
 class NothingToReauthenticate extends Invalid {
   constructor() {
@@ -60,28 +46,20 @@ async function byPasskey(kit: AccountsKit, input: Reauthentication, passkey: Ass
     await claimPasskey(tx, checked, input.browserId);
     const { id } = sessionOf(input.principal);
     await addSessionMethods(tx, id, ["passkey"]);
-    return renewToken(tx, id, input.token);
+    return renewToken(tx, id, { formerToken: input.token, isRecent: true });
   });
 }
 
 async function byPassword(kit: AccountsKit, input: Reauthentication, password: string): Promise<string> {
-  const { database, secrets } = kit.services;
-  const { principal, caller } = input;
-  const { userId } = principal;
-  const factor = await findTotp(database.reads, userId);
-  if (factor?.confirmed && input.code === undefined) throw new CodeRequired();
+  const { database } = kit.services;
+  const { principal, caller, code } = input;
+  const needsCode = await demandCode(kit, principal.userId, code);
   const checked = await confirmPassword(database, kit.throttle, { principal, password, caller });
-  if (factor?.confirmed) await kit.codes.attempt(userId);
+  if (needsCode) await kit.codes.attempt(principal.userId);
   return database.transaction(async (tx) => {
     const user = await claimCheckedPassword(tx, kit.throttle, checked);
-    const { id } = sessionOf(input.principal);
-    // Read again, under the lock: the app may have been confirmed or removed meanwhile.
-    if ((await findTotp(tx, userId))?.confirmed) {
-      const method = await useCode(tx, secrets, user, input.code ?? "");
-      if (method === null) throw new WrongCode({ signedIn: true });
-      await kit.codes.succeeded(tx, userId);
-      await addSessionMethods(tx, id, [method]);
-    }
-    return renewToken(tx, id, input.token);
+    const { id } = sessionOf(principal);
+    await useDemandedCode(tx, kit, { user, sessionId: id, code });
+    return renewToken(tx, id, { formerToken: input.token, isRecent: true });
   });
 }

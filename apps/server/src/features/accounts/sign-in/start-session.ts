@@ -69,13 +69,18 @@ export async function openSession(
 }
 
 /**
- * Gives a session a new token in place of the one that the request came with, after its password was entered again. Throws
- * 401 when another request did so first: that one's answer has the token that counts.
+ * Gives a session a new token in place of the one that the request came with. `isRecent` says that everything was proved that
+ * the account can prove, so that the session counts as recently authenticated. Throws 401 when another request did so first:
+ * that one's answer has the token that counts.
  */
-export async function renewToken(tx: Tx, sessionId: string, formerToken: string): Promise<string> {
+export async function renewToken(
+  tx: Tx,
+  sessionId: string,
+  { formerToken, isRecent }: { formerToken: string; isRecent: boolean },
+): Promise<string> {
   const token = newToken("ses");
   const hashes = { former: tokenHash(formerToken), next: tokenHash(token) };
-  if ((await replaceToken(tx, sessionId, hashes)) === 0)
+  if ((await replaceToken(tx, sessionId, { ...hashes, isRecent })) === 0)
     throw new Unauthenticated({ bearer: false, invalidToken: false });
   return token;
 }

@@ -1,5 +1,7 @@
 /** @jsxImportSource react */
+import { ToteError } from "@tote/client";
 import { useTote } from "@tote/react";
+import { useState } from "react";
 import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
 import { useAct } from "../../ui/api/use-act.ts";
@@ -27,8 +29,14 @@ function Password() {
   const words = useWords(securityTexts).password;
   const { session } = useTote();
   const announce = useAnnounce();
-  const act = useAct(async ({ currentPassword = "", newPassword = "" }: Values) => {
-    await session.changePassword({ currentPassword, newPassword });
+  const [needsCode, needCode] = useState(false);
+  const act = useAct(async ({ currentPassword = "", newPassword = "", code = "" }: Values) => {
+    try {
+      await session.changePassword({ currentPassword, newPassword, ...(code === "" ? {} : { code }) });
+    } catch (error) {
+      if (error instanceof ToteError && error.code === "second_factor_required" && code === "") needCode(true);
+      throw error;
+    }
   });
   const done = (form: HTMLFormElement) => {
     form.reset();
@@ -53,6 +61,7 @@ function Password() {
           maxLength={128}
           isRequired
         />
+        {needsCode && <Field label={words.code} name="code" autoComplete="one-time-code" isRequired />}
       </EditForm>
       <p className="small quiet after">
         {words.none} <a href="/forgot-password">{words.reset}</a>

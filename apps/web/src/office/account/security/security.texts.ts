@@ -5,7 +5,8 @@ const en = {
   lead: "How you sign in, and where you are signed in now.",
   password: {
     title: "Password",
-    current: "Present password",
+    current: "Current password",
+    code: "Code of your authenticator app",
     next: "New password",
     hint: "8 to 128 characters. A few words that nobody else would combine work best.",
     save: "Change the password",
@@ -64,7 +65,8 @@ const de: SecurityWords = {
   lead: "Wie Sie sich anmelden, und wo Sie gerade angemeldet sind.",
   password: {
     title: "Passwort",
-    current: "Jetziges Passwort",
+    current: "Aktuelles Passwort",
+    code: "Code der Authenticator-App",
     next: "Neues Passwort",
     hint: "8 bis 128 Zeichen. Am besten einige Wörter, die sonst niemand zusammenstellen würde.",
     save: "Passwort ändern",

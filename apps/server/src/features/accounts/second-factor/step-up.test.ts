@@ -1,0 +1,68 @@
+/** docs/contract/sessions-and-accounts.md#recent-authentication: the password alone is no step up where there is an app. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { TEST_PASSWORD } from "../../../../test/factories.ts";
+import { addTotp, codeOf, signUpVerified } from "../../../../test/second-factor.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { sql } from "../../../platform/database/sql.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const NEXT = "a quite different passphrase 7";
+
+/** The requests that need recent authentication, as a thief with the password would send them. */
+const GUARDED = [
+  ["POST", "/api/auth/tokens", { name: "x", scopes: ["orders:read"] }],
+  ["POST", "/api/auth/email", { email: "elsewhere@example.com" }],
+  ["POST", "/api/auth/passkeys/options", {}],
+  ["DELETE", "/api/auth/totp", undefined],
+] as const;
+
+const age = (userId: string) =>
+  shop.database.reads.execute(
+    sql`update sessions set authenticated_at = now() - interval '2 hours' where user_id = ${userId}`,
+  );
+const change = (session: string, body: object) => shop.request("POST", "/api/auth/password", { session, body });
+const codes = async (session: string) => {
+  const answers = [];
+  for (const [method, path, body] of GUARDED)
+    answers.push(await shop.request(method, path, body === undefined ? { session } : { session, body }));
+  return answers.map(({ body }) => body?.code);
+};
+
+test("with an app, the password is changed with its code alone", async () => {
+  const { session, userId, secret } = await addTotp(shop, await signUpVerified(shop));
+  await age(userId);
+  expect(await codes(session)).toEqual(GUARDED.map(() => "reauthentication_required"));
+  const wish = { currentPassword: TEST_PASSWORD, newPassword: NEXT };
+  expect(await change(session, wish)).toMatchObject({
+    status: 403,
+    body: { code: "second_factor_required", errors: [{ pointer: "#/code" }] },
+  });
+  expect(await change(session, { ...wish, code: "000000" })).toMatchObject({
+    status: 403,
+    body: { code: "invalid_credentials", errors: [{ pointer: "#/code" }] },
+  });
+  expect(await codes(session)).toEqual(GUARDED.map(() => "reauthentication_required"));
+  const changed = await change(session, { ...wish, code: codeOf(secret) });
+  expect(changed.status).toBe(204);
+  // Everything that the account can prove was proved.
+  const renewed = changed.cookie("session") ?? "";
+  expect((await shop.request("POST", "/api/auth/passkeys/options", { session: renewed, body: {} })).status).toBe(200);
+});
+
+test("without an app, changing the password is no recent authentication", async () => {
+  const { session, userId } = await signUpVerified(shop);
+  await age(userId);
+  const changed = await change(session, { currentPassword: TEST_PASSWORD, newPassword: NEXT });
+  expect(changed.status).toBe(204);
+  const renewed = changed.cookie("session") ?? "";
+  expect((await codes(renewed)).slice(0, 3)).toEqual(GUARDED.slice(0, 3).map(() => "reauthentication_required"));
+  const proved = await shop.request("POST", "/api/auth/reauthenticate", { session: renewed, body: { password: NEXT } });
+  expect(proved.status).toBe(204);
+  const recent = proved.cookie("session") ?? "";
+  expect((await shop.request("POST", "/api/auth/passkeys/options", { session: recent, body: {} })).status).toBe(200);
+});
