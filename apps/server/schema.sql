@@ -1747,6 +1747,7 @@ create table users (
   version bigint default 1 not null,
   merged_into uuid,
   note text,
+  handed_over_at timestamp(3) with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (char_length(email) <= 254),
   constraint users_guest_is_bare CHECK ((email IS NULL) = (email_key IS NULL) AND (email_key IS NOT NULL OR password_hash IS NULL AND email_verified_at IS NULL AND roles = '{}'::text[]) AND (merged_into IS NULL OR email_key IS NULL)),

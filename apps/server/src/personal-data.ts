@@ -7,7 +7,7 @@ import { eraseCart, exportCart, readClicksOfCart } from "./features/cart/persona
 import { collectBeforeErasure, collectOrders } from "./features/checkout/guests/collect-orders.ts";
 import { eraseCommissions, exportCommissions } from "./features/commissions/personal-data.ts";
 import { findCreatorIdOfUser } from "./features/creators/payees.ts";
-import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
+import { deleteApplication, eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
 import { eraseOrders, exportOrders, readClicksOfOrders } from "./features/orders/personal-data.ts";
 import { erasePayoutData, exportPayouts } from "./features/payouts/personal-data.ts";
 import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
@@ -25,7 +25,9 @@ import { forgetAnswers } from "./platform/http/requests/idempotency.ts";
 /**
  * Where a person's data lies: each feature erases and exports its own, and accounts asks them in this order.
  */
-export function personalData(settings: SettingsCache): Pick<AccountsNeeds, "collectOrders" | "erasers" | "exporters"> {
+export function personalData(
+  settings: SettingsCache,
+): Pick<AccountsNeeds, "collectOrders" | "erasers" | "clearers" | "exporters"> {
   return {
     collectOrders,
     erasers: [
@@ -42,6 +44,7 @@ export function personalData(settings: SettingsCache): Pick<AccountsNeeds, "coll
       erasePostBacks,
       forgetAnswers,
     ],
+    clearers: [eraseCart, deleteApplication, eraseIntegration],
     exporters: {
       orders: (reads, { id }) => exportOrders(reads, id),
       cart: (reads, { id }) => exportCart(reads, id),

@@ -42,6 +42,8 @@ export interface AccountsNeeds {
   nameShop: NameShop;
   /** Erasers of other features, in the order of their locks. */
   erasers: readonly Eraser[];
+  /** What is cleared before an account goes to the owner of its address, which nobody had proved. */
+  clearers: readonly Eraser[];
   /** Figures of the orders of accounts. */
   readOrderFigures: ReadOrderFigures;
   /** Exporters of other features, by section name. */
@@ -51,7 +53,7 @@ export interface AccountsNeeds {
 export function createAccounts(services: Services, needs: AccountsNeeds): Accounts {
   const { database } = services;
   const touches = new LastUsed(database, services.log);
-  const kit = new AccountsKit(services, needs.settings, needs.collectOrders);
+  const kit = new AccountsKit(services, needs.settings, needs);
   const authenticator = createAuthenticator(database, touches);
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   return {

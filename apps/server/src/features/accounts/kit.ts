@@ -14,6 +14,7 @@ import {
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { emailKey } from "./email-address.ts";
+import type { Eraser } from "./erase-account.ts";
 import { DEVICE_COOKIE_SECONDS, KnownDevices } from "./passwords/known-devices.ts";
 import { type Caller, SignInThrottle } from "./passwords/sign-in-throttle.ts";
 import { CHALLENGE_COOKIE_SECONDS, type IssuedChallenge } from "./second-factor/challenges.ts";
@@ -40,13 +41,20 @@ export class AccountsKit {
   readonly settings: SettingsCache;
   readonly throttle: SignInThrottle;
   readonly codes: CodeThrottle;
+  /** Clear what other features keep of an account that a stranger may have made. */
+  readonly clearers: readonly Eraser[];
   readonly #devices: KnownDevices;
   readonly #secure: boolean;
   readonly #collect: CollectOrders;
 
-  constructor(services: Services, settings: SettingsCache, collect: CollectOrders) {
+  constructor(
+    services: Services,
+    settings: SettingsCache,
+    { collectOrders, clearers }: { collectOrders: CollectOrders; clearers: readonly Eraser[] },
+  ) {
     this.services = services;
-    this.#collect = collect;
+    this.#collect = collectOrders;
+    this.clearers = clearers;
     this.settings = settings;
     this.#devices = new KnownDevices(services.secrets);
     this.throttle = new SignInThrottle(services.database, services.secrets, this.#devices);

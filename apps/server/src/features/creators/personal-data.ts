@@ -3,6 +3,7 @@ import { eraseFromLog } from "../audit/erase-from-log.ts";
 import { presentMembership } from "./present-creator.ts";
 import {
   deleteInvitation,
+  deleteUndecided,
   eraseColumns,
   eraseCreatorEvents,
   findCreatorOfUser,
@@ -39,4 +40,11 @@ export async function eraseCreator(
     await eraseFromLog(tx, [creator.id]);
   }
   if (user.emailVerified && user.emailKey !== null) await eraseFromLog(tx, await deleteInvitation(tx, user.emailKey));
+}
+
+/** Deletes an application that nobody has decided, made by an account whose address was not proved. */
+export async function deleteApplication(tx: Tx, { id }: { id: string }): Promise<void> {
+  const deleted = await deleteUndecided(tx, id);
+  for (const creatorId of deleted) await eraseCreatorEvents(tx, creatorId, ERASED_NAME);
+  await eraseFromLog(tx, deleted);
 }

@@ -165,6 +165,13 @@ export async function eraseColumns(tx: Tx, userId: string, name: string): Promis
     where user_id = ${userId}`);
 }
 
+/** Deletes an application that nobody has decided; nothing refers to it. The ids of what was deleted. */
+export async function deleteUndecided(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.query(sql<{ id: string }>`
+    delete from creators where user_id = ${userId} and status = 'pending' returning id`);
+  return rows.map((row) => row.id);
+}
+
 /** Erases the person from a creator's event snapshots. */
 export async function eraseCreatorEvents(tx: Tx, creatorId: string, name: string): Promise<void> {
   const erased = { email: null, displayName: name, bio: "", channels: [], reason: null };

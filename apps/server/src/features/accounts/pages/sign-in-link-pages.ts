@@ -28,7 +28,7 @@ export function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, sho
     if (token === "") return show(reply, await mailLink(request, kit, formField(request, "email")));
     try {
       const client = kit.clientFacts(request);
-      const outcome = await kit.services.database.transaction((tx) => signInByLink(tx, { token, client }));
+      const outcome = await kit.services.database.transaction((tx) => signInByLink(tx, kit, { token, client }));
       if ("challenge" in outcome) {
         reply.header("set-cookie", kit.challengeCookie(outcome.browserId));
         return await show(reply, codePage(request, kit, { challenge: outcome.challenge, next: "" }));

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { revokeCredentials } from "../end-everything.ts";
+import { handOver } from "../hand-over.ts";
 import type { AccountsKit } from "../kit.ts";
 import { findMailToken } from "../queries/mail-tokens.ts";
 import { findUser, setPassword } from "../queries/users.ts";
@@ -8,27 +9,27 @@ import { markEmailVerified } from "../sign-in/mark-email-verified.ts";
 import { InvalidToken, useMailToken } from "../tokens/mail-token.ts";
 import { tokenHash } from "../tokens/token-format.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";
-import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 /**
  * Sets the password for the holder of the mailed link, who has thereby shown that the address is theirs. All sessions,
- * access tokens and other mailed links end. Throws `InvalidToken`; of several calls at once one succeeds.
+ * access tokens and other mailed links end; an account whose address was never verified is handed over clean. Throws `InvalidToken`; of several calls at once one succeeds.
  */
 export async function resetPassword(
   tx: Tx,
-  throttle: SignInThrottle,
+  kit: AccountsKit,
   input: { token: string; passwordHash: string; ip: string },
 ): Promise<void> {
   const user = await useMailToken(tx, "password_reset", input.token);
+  await handOver(tx, kit, user);
   await setPassword(tx, user.id, input.passwordHash);
   await markEmailVerified(tx, user);
   await revokeCredentials(tx, user.id);
-  await throttle.reset(tx, user.email_key, input.ip);
+  await kit.throttle.reset(tx, user.email_key, input.ip);
   await queueMail(tx, {
     template: "password_changed",
     recipient: user.email,
     locale: user.locale,
-    data: { name: user.name },
+    data: { name: user.email_verified ? user.name : "" },
   });
 }
 
@@ -48,6 +49,6 @@ export async function confirmPasswordReset(
   const { name: storeName } = await kit.settings.current();
   checkNewPassword(input.password, { email: owner.email, name: owner.name, storeName });
   const passwordHash = await hashPassword(input.password);
-  await database.transaction((tx) => resetPassword(tx, kit.throttle, { ...input, passwordHash }));
+  await database.transaction((tx) => resetPassword(tx, kit, { ...input, passwordHash }));
   await kit.collectOrders({ userId: owner.id, email: owner.email, emailVerified: true });
 }

@@ -49,6 +49,12 @@ export async function findUser(from: Queryable, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
+/** Notes that the owner of the address has the account from now on, without the name that somebody else may have given it. */
+export async function noteHandOver(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`
+    update users set name = '', handed_over_at = now(), version = version + 1, updated_at = now() where id = ${id}`);
+}
+
 /** Reads and locks the user until the transaction ends: changes of credentials and new sessions take turns here. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.query(sql<UserRow>`

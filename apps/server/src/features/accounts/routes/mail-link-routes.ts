@@ -93,7 +93,9 @@ function confirmLinkEndpoint(kit: AccountsKit): Endpoint {
     handle: async (context) => {
       const { token } = context.body;
       const client = kit.clientFacts(context);
-      const started = kit.begun(await kit.services.database.transaction((tx) => signInByLink(tx, { token, client })));
+      const started = kit.begun(
+        await kit.services.database.transaction((tx) => signInByLink(tx, kit, { token, client })),
+      );
       return {
         status: 200,
         body: presentProfile(started.principal),

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
-import { revokeCredentials } from "../end-everything.ts";
+import { handOver } from "../hand-over.ts";
+import type { AccountsKit } from "../kit.ts";
 import { setPassword } from "../queries/users.ts";
 import type { IssuedChallenge } from "../second-factor/challenges.ts";
 import { useMailToken } from "../tokens/mail-token.ts";
@@ -9,24 +10,24 @@ import { markEmailVerified } from "./mark-email-verified.ts";
 import type { ClientFacts, StartedSession } from "./start-session.ts";
 
 /**
- * Signs in the holder of the mailed link. On an account whose address was never verified, a stranger may have set the
- * password: the owner of the address gets it clean, without that password, those sessions and those tokens. Throws
+ * Signs in the holder of the mailed link. An account whose address was never verified is handed over to them, clean. Throws
  * `InvalidToken`; of several calls at once one succeeds.
  */
 export async function signInByLink(
   tx: Tx,
+  kit: AccountsKit,
   input: { token: string; client: ClientFacts },
 ): Promise<StartedSession | IssuedChallenge> {
   const user = await useMailToken(tx, "magic_link", input.token);
   if (!user.email_verified) {
     await setPassword(tx, user.id, null);
-    await revokeCredentials(tx, user.id);
+    await handOver(tx, kit, user);
     await markEmailVerified(tx, user);
     await queueMail(tx, {
       template: "welcome",
       recipient: user.email,
       locale: user.locale,
-      data: { name: user.name },
+      data: { name: "" },
     });
   }
   return beginSession(tx, user.id, "magic_link", input.client);

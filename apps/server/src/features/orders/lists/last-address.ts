@@ -2,13 +2,18 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { KeptAddress } from "../../store/address.ts";
 
-/** The e-mail address and the delivery address of a buyer's last order; null where there is none. */
+/**
+ * The e-mail address and the delivery address of a buyer's last order; null where there is none. What was ordered before an
+ * account was handed over to the owner of its address may be a stranger's.
+ */
 export async function readLastAddress(
   from: Queryable,
   userId: string,
 ): Promise<{ email: string; address: KeptAddress } | null> {
   const [row] = await from.query(sql<{ email: string; shipping_address: unknown }>`
     select email, shipping_address from orders
-    where user_id = ${userId} and shipping_address is not null order by placed_at desc, id desc limit 1`);
+    where user_id = ${userId} and shipping_address is not null
+      and placed_at >= coalesce((select handed_over_at from users where id = ${userId}), '-infinity')
+    order by placed_at desc, id desc limit 1`);
   return row === undefined ? null : { email: row.email, address: row.shipping_address as KeptAddress };
 }
