@@ -14,6 +14,7 @@ import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { answerReport } from "./answer-report.ts";
 import { type CheckedReport, checkReport } from "./check-report.ts";
+import { countReportMail } from "./count-report-mail.ts";
 import { type ReportForm, reportFormPage, type TooManyReports } from "./report-form-page.ts";
 import { reportNotFoundPage, reportStatusPage } from "./report-status-page.ts";
 import { type ReportInput, reportInput } from "./schemas.ts";
@@ -53,8 +54,9 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
     const refusal = await countReport(request);
     if (refusal !== null) return sendPage(reply, await needs.pageFrame(), reportFormPage(language, form, [], refusal));
     const locale = principal?.locale ?? language;
+    const mayMail = await countReportMail(services.rateLimits, checked.report.email);
     const report = await services.database.transaction((tx) =>
-      submitReport(tx, checked.report, { locale, secrets: services.secrets }),
+      submitReport(tx, checked.report, { locale, secrets: services.secrets, mayMail }),
     );
     const address = `/report-problem/${report.reference}?token=${report.statusToken}`;
     // Redirects a browser to the report's own page: reloading it does not send the report again.

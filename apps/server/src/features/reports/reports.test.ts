@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { personOf, signUp } from "../../../test/factories.ts";
+import { personOf, signUp, waitingMails } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { eraseReports, exportReports } from "./personal-data.ts";
@@ -231,6 +231,22 @@ test("5 reports an hour from one address, by endpoint and page together; mistake
     const refused = await guarded.request("POST", "/api/report-problem", { body: SUPPORT, ip });
     expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
     expect((await guarded.request("POST", "/api/report-problem", { body: SUPPORT, ip: "192.0.2.8" })).status).toBe(201);
+  } finally {
+    await guarded.close();
+  }
+});
+
+test("an address that others name gets 5 mails an hour, and every report is taken", async () => {
+  const guarded = await startTestApp({ rateLimits: true });
+  try {
+    const body = { ...SUPPORT, email: "named.by.others@example.com" };
+    for (let host = 1; host <= 8; host += 1)
+      expect((await guarded.request("POST", "/api/report-problem", { body, ip: `192.0.2.${host}` })).status).toBe(201);
+    const mails = await waitingMails(guarded, body.email);
+    expect(mails.map(({ template }) => template)).toEqual(Array.from({ length: 5 }, () => "report_received"));
+    // The owner's own mails are counted apart.
+    await guarded.request("POST", "/api/auth/password-reset", { body: { email: body.email }, ip: "192.0.2.99" });
+    expect(await waitingMails(guarded, body.email)).toHaveLength(6);
   } finally {
     await guarded.close();
   }

@@ -7,6 +7,7 @@ import { encodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { answerReport } from "./answer-report.ts";
 import { checkReport } from "./check-report.ts";
+import { countReportMail } from "./count-report-mail.ts";
 import { ownReportsEndpoint } from "./own-reports.ts";
 import {
   type ReportConfirmation,
@@ -37,8 +38,10 @@ export function reportEndpoints(services: Services): Endpoint[] {
       handle: async ({ body, principal, headers, transaction }) => {
         const report = checkReport(body, accountOf(principal));
         const locale = principal?.locale ?? preferredLanguage(headers["accept-language"]);
+        const mayMail = await countReportMail(services.rateLimits, report.email);
         return transaction(async (tx) => {
-          const receipt = presentReceipt(await submitReport(tx, report, { locale, secrets: services.secrets }));
+          const options = { locale, secrets: services.secrets, mayMail };
+          const receipt = presentReceipt(await submitReport(tx, report, options));
           return { status: 201, body: receipt, replayBody: { ...receipt, statusToken: null } };
         });
       },

@@ -19,13 +19,13 @@ export interface SubmittedReport {
 const REFERENCE_ATTEMPTS = 5;
 
 /**
- * Stores a report and acknowledges it by mail. Suspected spam is stored and answered alike, so that its sender learns
+ * Stores a report and acknowledges it by mail, if its address has not had too many. Suspected spam is stored and answered alike, so that its sender learns
  * nothing, but sends neither mail nor event.
  */
 export async function submitReport(
   tx: Tx,
   report: CheckedReport,
-  options: { locale: Language | string; secrets: Secrets },
+  options: { locale: Language | string; secrets: Secrets; mayMail: boolean },
 ): Promise<SubmittedReport> {
   const id = newId();
   const statusToken = statusTokenOf(options.secrets, id);
@@ -47,7 +47,7 @@ export async function submitReport(
       version: 1,
     });
     await emit(tx, { type: "report.created", resourceId: id, data: snapshot });
-    if (report.email !== null)
+    if (report.email !== null && options.mayMail)
       await queueMail(tx, {
         template: "report_received",
         recipient: report.email,

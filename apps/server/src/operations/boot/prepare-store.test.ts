@@ -37,6 +37,13 @@ test("test payments never make a real shop, and nothing is left of the try", asy
   expect(await database.reads.query(sql<{ name: string }>`select name from store_settings`)).toEqual([]);
 });
 
+test("a demo shop is not opened to the world without a word of consent, and nothing is left of the try", async () => {
+  const address = { PUBLIC_URL: "https://shop.example.com" };
+  await expect(prepare(address)).rejects.toThrow(/PUBLIC_URL is https and the shop is a demo/);
+  await expect(prepare({ ...address, PAYMENTS: "test" })).rejects.toThrow(/DEMO=true/);
+  expect(await database.reads.query(sql<{ name: string }>`select name from store_settings`)).toEqual([]);
+});
+
 test("Stripe is taken with its keys, but not for prices that it cannot collect", async () => {
   const keys = {
     DEMO: "false",

@@ -165,4 +165,9 @@ function refusePayments(config: Config, { demo, currency }: { demo: boolean; cur
     throw new InvalidConfiguration([
       "PAYMENTS is test, which marks every order as paid; only a demo shop takes it. Use manual.",
     ]);
+  const isFree = demo && (config.payments ?? "test") === "test";
+  if (isFree && config.publicUrl?.startsWith("https:") === true && !config.demoChosen)
+    throw new InvalidConfiguration([
+      "PUBLIC_URL is https and the shop is a demo, which marks every order as paid. Set DEMO=true if that is meant, or DEMO=false and another DATA_DIR for a real shop.",
+    ]);
 }

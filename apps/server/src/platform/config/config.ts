@@ -39,6 +39,8 @@ export interface Config {
   /** 32 bytes, or null: made in `dataDir`. */
   secretKey: Buffer | null;
   demo: boolean;
+  /** True where DEMO was said, and not taken from NODE_ENV. */
+  demoChosen: boolean;
   adminEmail: string | null;
   adminPassword: string | null;
   storeName: string;
@@ -139,6 +141,7 @@ function readSettings(read: EnvironmentReader): Config {
     dataDir: resolve(read.text("DATA_DIR") ?? "data"),
     secretKey: readSecretKey(read),
     demo: read.flag("DEMO", !production),
+    demoChosen: read.text("DEMO") !== null,
     adminEmail: read.mailbox("ADMIN_EMAIL", false),
     adminPassword: read.text("ADMIN_PASSWORD"),
     storeName: read.text("STORE_NAME") ?? DEFAULT_STORE_NAME,

@@ -15,12 +15,17 @@ export function userHandle(userId: string): Buffer {
   return Buffer.from(userId.replaceAll("-", ""), "hex");
 }
 
-/** The challenge that a browser says it answers, or null. Whether it was given to that browser is another question. */
+/**
+ * The challenge that a browser says it answers, or null. Whether it was given to that browser is another question. A ceremony in
+ * a frame of another site answers none: nothing of this shop asks for one there.
+ */
 export function answeredChallenge(clientDataJson: string): string | null {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJson, "base64url").toString("utf8")) as {
+    const { challenge, crossOrigin } = JSON.parse(Buffer.from(clientDataJson, "base64url").toString("utf8")) as {
       challenge?: unknown;
+      crossOrigin?: unknown;
     };
+    if (crossOrigin !== undefined && crossOrigin !== false) return null;
     return typeof challenge === "string" && challenge.length <= 128 ? challenge : null;
   } catch {
     return null;

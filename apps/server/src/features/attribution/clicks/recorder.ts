@@ -81,7 +81,7 @@ export class ClickRecorder {
   }
 
   #build(id: string, clickedAt: Date, details: ClickDetails): NewClick {
-    const visitor = this.visitors.identify(details.ip, details.userAgent, clickedAt);
+    const visitor = this.visitors.count(details.ip, details.userAgent, clickedAt);
     const { code, filtered, keep, referrerHost, utm, country, device, landingPath } = details;
     return { id, clickedAt, code, visitor, filtered, keep, referrerHost, utm, country, device, landingPath };
   }

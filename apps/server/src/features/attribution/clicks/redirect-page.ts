@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isShortage } from "../../../platform/database/connection.ts";
 import { API_VERSION } from "../../../platform/http/answers/base-headers.ts";
-import { LIMITS, RateLimited } from "../../../platform/http/limits/rate-limit.ts";
+import { addressKey, LIMITS, RateLimited } from "../../../platform/http/limits/rate-limit.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
@@ -29,12 +29,13 @@ export function addRedirectPage(
   settings: SettingsCache,
 ): void {
   const unasked = { secure: services.publicUrl.startsWith("https:"), granted: false };
-  const mayKeep = (visitor: Visitor) => withinLimit(services, visitor);
   app.get<{ Params: { code: string } }>("/r/:code", async (request, reply) => {
     const { attributionWindowDays: windowDays, attributionStorage: storage } = await settings.current();
     const query = rawQuery(request.url);
     const code = normaliseCode(request.params.code);
-    const recorded = CODE.test(code) ? await recordOrLookUp(recorder, detailsOf(request, code, query), mayKeep) : null;
+    const details = detailsOf(request, code, query);
+    const mayKeep = (visitor: Visitor) => withinLimits(services, visitor, details.ip);
+    const recorded = CODE.test(code) ? await recordOrLookUp(recorder, details, mayKeep) : null;
     const refuses = refusesStorage(request.headers);
     const passesClick = storage !== "none" && (!refuses || (await isGranted(recorder, services, request)));
     const landing = landingOf(recorded, code, passesClick);
@@ -115,10 +116,12 @@ function detailsOf(request: ClickRequest, code: string, query: string): ClickDet
   };
 }
 
-function withinLimit(services: Services, visitor: Visitor): boolean {
-  if (!services.rateLimits.enabled) return true;
+/** By visitor, and by address because user agents can be made up. Beyond either the redirect stays, and nothing is stored. */
+function withinLimits({ rateLimits }: Services, visitor: Visitor, ip: string): boolean {
+  if (!rateLimits.enabled) return true;
   try {
-    services.rateLimits.take(LIMITS.clicks, visitor.hash);
+    rateLimits.take(LIMITS.clicks, visitor.hash);
+    rateLimits.take(LIMITS.clickAddress, addressKey(ip));
     return true;
   } catch (error) {
     if (error instanceof RateLimited) return false;

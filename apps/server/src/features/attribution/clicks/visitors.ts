@@ -3,9 +3,12 @@ import type { Secrets } from "../../../platform/crypto/secrets.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { DAY_MS, HOUR_MS } from "../../../platform/time.ts";
 import { readSalt, storeSaltOnce } from "../queries/salts.ts";
+import { VisitorsOfAddress } from "./visitors-of-address.ts";
 
 const VISITOR_HEX_LENGTH = 32;
 const SALT_BYTES = 32;
+/** Stands for the user agents that are too many; no browser sends a line break. */
+const MANY = "\nmany";
 
 export interface Visitor {
   /** 16 bytes in hexadecimal. */
@@ -32,6 +35,7 @@ export function utcDay(at: Date): string {
 export class Visitors {
   readonly #from: Queryable;
   readonly #secrets: Secrets;
+  readonly #ofAddress = new VisitorsOfAddress();
   #keys: Keys | undefined;
 
   constructor(from: Queryable, secrets: Secrets) {
@@ -65,6 +69,13 @@ export class Visitors {
       hash: hashOf(keys.today, person),
       previousHash: inFirstHour && keys.yesterday !== null ? hashOf(keys.yesterday, person) : null,
     };
+  }
+
+  /** {@link identify} for counting: whoever is one too many behind their address is one visitor with the others. */
+  count(ip: string, userAgent: string, at: Date): Visitor {
+    const visitor = this.identify(ip, userAgent, at);
+    const dayStart = this.#keys?.dayStart ?? 0;
+    return this.#ofAddress.admits(ip, visitor.hash, dayStart) ? visitor : this.identify(ip, MANY, at);
   }
 
   async #loadKeys(at: Date): Promise<Keys> {

@@ -5,8 +5,11 @@ import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { requireVersion } from "../../../platform/http/answers/if-match.ts";
 import { Forbidden } from "../../../platform/http/requests/principal.ts";
 import { newId } from "../../../platform/ids.ts";
+import { isOnlyAdministrator } from "../../accounts/administration/only-administrator.ts";
+import { OwnCase } from "../../audit/own-case.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { refuseOwnCreator } from "../../creators/own-creator.ts";
+import { findCreatorIdOfUser } from "../../creators/payees.ts";
 import { mergeRule } from "./merge-rule.ts";
 import { presentRules } from "./present-rules.ts";
 import {
@@ -61,7 +64,7 @@ const BLANK = {
 /** Creates a rule that applies from the next order on. Throws 422 with all its problems at once. */
 export async function createRule(tx: Tx, editor: RuleEditor, input: Static<typeof newRule>): Promise<RuleResource> {
   const rule = await mergeRule(tx, editor.currency, { ...BLANK, id: newId(), scope: input.scope }, input);
-  await refuseCreatorsRate(tx, editor, rule.creator_id);
+  await refuseRule(tx, editor, rule.creator_id);
   if ((await countRules(tx)) >= MOST_RULES) throw new TooManyRules();
   await insertRuleRow(tx, rule);
   return recorded(tx, editor, "commission_rule.create", rule.id, null);
@@ -78,7 +81,7 @@ export async function updateRule(
   const row = await lock(tx, editor, ruleId, ifMatch);
   const before = await presentRule(tx, row, editor.currency);
   const rule = await mergeRule(tx, editor.currency, row, patch);
-  await refuseCreatorsRate(tx, editor, rule.creator_id);
+  await refuseRule(tx, editor, rule.creator_id);
   if (changesNothing(row, rule)) return before;
   await updateRuleRow(tx, rule);
   return recorded(tx, editor, "commission_rule.update", ruleId, before);
@@ -112,17 +115,22 @@ export async function presentRule(from: Queryable, row: RuleRow, currency: strin
 async function lock(tx: Tx, editor: RuleEditor, ruleId: string, ifMatch: string | undefined): Promise<RuleRow> {
   const row = await lockRule(tx, ruleId);
   if (row === null) throw new UnknownRule();
-  await refuseCreatorsRate(tx, editor, row.creator_id);
+  await refuseRule(tx, editor, row.creator_id);
   requireVersion(ifMatch, row.version);
   return row;
 }
 
 /**
  * A rule of a creator is that creator's own rate, which only administrators set, and never their own (403 `forbidden`,
- * `own_case`).
+ * `own_case`). Any other rule can pay the person who edits it, if they are a creator: then another person has to, unless the
+ * shop has nobody else who may.
  */
-async function refuseCreatorsRate(tx: Tx, { actorId, isAdmin }: RuleEditor, creatorId: string | null): Promise<void> {
-  if (creatorId === null) return;
+async function refuseRule(tx: Tx, { actorId, isAdmin }: RuleEditor, creatorId: string | null): Promise<void> {
+  if (creatorId === null) {
+    if ((await findCreatorIdOfUser(tx, actorId)) !== null && !(await isOnlyAdministrator(tx, actorId)))
+      throw new OwnCase();
+    return;
+  }
   await refuseOwnCreator(tx, actorId, [creatorId]);
   if (!isAdmin) throw new Forbidden("forbidden", "Only administrators set a creator's own rate.");
 }

@@ -24,6 +24,7 @@ export const LIMITS = {
   tracking: { name: "tracking", quota: 10, windowSeconds: 60 },
   trackingReference: { name: "tracking-reference", quota: 20, windowSeconds: 3_600 },
   report: { name: "report", quota: 5, windowSeconds: 3_600 },
+  reportMail: { name: "report-mail", quota: 5, windowSeconds: 3_600 },
   mailIp: { name: "mail-ip", quota: 20, windowSeconds: 3_600 },
   mailNetwork: { name: "mail-network", quota: 200, windowSeconds: 3_600 },
   mailAddress: { name: "mail-address", quota: 5, windowSeconds: 3_600 },
@@ -38,6 +39,7 @@ export const LIMITS = {
   officeFault: { name: "office-fault", quota: 10, windowSeconds: 60 },
   consent: { name: "consent", quota: 20, windowSeconds: 60 },
   clicks: { name: "clicks", quota: 120, windowSeconds: 60 },
+  clickAddress: { name: "click-address", quota: 600, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

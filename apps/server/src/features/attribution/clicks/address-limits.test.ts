@@ -1,0 +1,42 @@
+/** docs/contract/attribution-and-commissions.md#clicks: one address with made-up user agents. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { creatorWithLink } from "../../../../test/commissions.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { sql } from "../../../platform/database/sql.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ rateLimits: true });
+});
+afterAll(() => shop.close());
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
+const click = (code: string, ip: string, browser: number) =>
+  shop.request("GET", `/r/${code}`, { ip, headers: { "user-agent": `${BROWSER} Build/${browser}` } });
+const stored = async () => {
+  const [row] = await shop.database.reads.query(
+    sql<{ clicks: number; visitors: number }>`
+      select count(*)::integer as clicks, count(distinct visitor)::integer as visitors from clicks`,
+  );
+  return row;
+};
+
+test("everybody is redirected; clicks and visitors of one address are bounded", async () => {
+  const { code } = await creatorWithLink(shop);
+  const statuses = new Set<number>();
+  for (let done = 0; done < 2_000; done += 100) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => click(code, "192.0.2.1", done + index)),
+    );
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([302]);
+  const one = await stored();
+  // A hundred visitors, and the limit of the one that all others are together; twice that where a minute ends meanwhile.
+  expect(one?.visitors).toBe(101);
+  expect([220, 340]).toContain(one?.clicks);
+  // Others are counted as ever.
+  await click(code, "198.51.100.1", 0);
+  await click(code, "198.51.100.2", 0);
+  expect((await stored())?.visitors).toBe(103);
+});
