@@ -1699,7 +1699,9 @@ create table totp_factors (
   confirmed_at timestamp(3) with time zone,
   last_step bigint default 0 not null,
   created_at timestamp(3) with time zone default now() not null,
+  wrong_codes integer default 0 not null,
   constraint totp_factors_pkey PRIMARY KEY (user_id),
+  constraint totp_factors_wrong_codes_check CHECK (wrong_codes >= 0),
   constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 

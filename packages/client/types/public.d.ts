@@ -7591,6 +7591,7 @@ export type ProblemCode =
   | "refund_exceeds_payment"
   | "rotation_in_progress"
   | "scope_required"
+  | "second_factor_closed"
   | "second_factor_exists"
   | "second_factor_required"
   | "second_factor_setup_required"

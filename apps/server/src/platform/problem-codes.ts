@@ -56,6 +56,10 @@ export const problemCodes = {
   password_too_common: [422, "The password is one of the most common ones."],
   invalid_token: [422, "The token of the mailed link is wrong, used or expired."],
   password_required: [422, "The account was made by somebody else: its password is needed."],
+  second_factor_closed: [
+    403,
+    "Too many wrong codes in a row; a sign-in by a mailed link opens the authenticator app again.",
+  ],
   sign_in_throttled: [429, "Too many failed attempts for this address; see Retry-After."],
   variant_required: [422, "The product has several variants; `variantId` must name one."],
   media_in_use: [409, "Products, collections or the shop show the picture; `usedBy` of the list names them."],

@@ -60,6 +60,8 @@ export interface MailTemplates {
   second_factor_changed: { name: string; change: "added" | "removed"; factor: "totp" | "passkey" | "all" };
   /** Somebody who has the password or the mailbox keeps trying codes. */
   second_factor_attempts: { name: string };
+  /** The same for long: the authenticator app takes no more codes until the owner comes by a mailed link. */
+  second_factor_closed: { name: string };
   recovery_code_used: { name: string; left: number };
   /** To the new address. `accountEmail` is the account's until then, so that an erasure finds the mail. */
   change_email: { name: string; token: string; accountEmail: string };

@@ -57,12 +57,11 @@ export function addCodePage(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === "invalid_challenge") return pages.show(reply, pages.deadPage(request));
-      if (error.code !== "invalid_credentials") throw error;
-      const { wrong } = pageTexts[visitorLanguage(request)].code;
-      return pages.show(
-        reply,
-        codePage(request, kit, { challenge, next, error: { message: wrong, status: error.status } }),
-      );
+      const { wrong, closed } = pageTexts[visitorLanguage(request)].code;
+      const message =
+        error.code === "invalid_credentials" ? wrong : error.code === "second_factor_closed" ? closed : null;
+      if (message === null) throw error;
+      return pages.show(reply, codePage(request, kit, { challenge, next, error: { message, status: error.status } }));
     }
   });
 }

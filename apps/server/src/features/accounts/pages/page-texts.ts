@@ -15,7 +15,15 @@ interface PageWords {
   verify: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   reset: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   link: { title: string; text: string; button: string };
-  code: { title: string; text: string; label: string; button: string; wrong: string; startAgain: string };
+  code: {
+    title: string;
+    text: string;
+    label: string;
+    button: string;
+    wrong: string;
+    closed: string;
+    startAgain: string;
+  };
 }
 
 export const pageTexts: Record<Language, PageWords> = {
@@ -56,6 +64,7 @@ export const pageTexts: Record<Language, PageWords> = {
       label: "Code",
       button: "Sign in",
       wrong: "The code is wrong, or was used before. Wait for the next one.",
+      closed: "There were too many wrong codes. Start again with a link by mail; then codes are taken again.",
       startAgain: "Start again",
     },
   },
@@ -97,6 +106,8 @@ export const pageTexts: Record<Language, PageWords> = {
       label: "Code",
       button: "Anmelden",
       wrong: "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.",
+      closed:
+        "Es gab zu viele falsche Codes. Beginnen Sie noch einmal mit einem Link per Mail; dann gelten Codes wieder.",
       startAgain: "Noch einmal von vorn",
     },
   },

@@ -24,6 +24,7 @@ export async function resetPassword(
   await setPassword(tx, user.id, input.passwordHash);
   await markEmailVerified(tx, user);
   await revokeCredentials(tx, user.id);
+  await kit.codes.open(tx, user.id);
   await kit.throttle.reset(tx, user.email_key, input.ip);
   await queueMail(tx, {
     template: "password_changed",

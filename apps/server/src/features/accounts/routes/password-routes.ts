@@ -39,7 +39,13 @@ function changePasswordEndpoint(kit: AccountsKit): Endpoint {
       { title: "ChangePassword" },
     ),
     answers: { 204: null },
-    errors: ["invalid_credentials", "second_factor_required", "password_too_common", "sign_in_throttled"],
+    errors: [
+      "invalid_credentials",
+      "second_factor_required",
+      "second_factor_closed",
+      "password_too_common",
+      "sign_in_throttled",
+    ],
     handle: async (context) => {
       const { principal } = context;
       const { currentPassword, newPassword, code } = context.body;
@@ -82,7 +88,13 @@ function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
       { title: "Reauthenticate", examples: [{ password: "correct horse battery staple" }] },
     ),
     answers: { 204: null },
-    errors: ["invalid_credentials", "second_factor_required", "invalid_challenge", "sign_in_throttled"],
+    errors: [
+      "invalid_credentials",
+      "second_factor_required",
+      "second_factor_closed",
+      "invalid_challenge",
+      "sign_in_throttled",
+    ],
     handle: async (context) => {
       const { principal, body } = context;
       const token = kit.sentToken(context.headers) ?? "";

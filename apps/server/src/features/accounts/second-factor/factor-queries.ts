@@ -34,6 +34,26 @@ export function useTotpStep(tx: Tx, userId: string, step: number): Promise<numbe
     update totp_factors set last_step = ${step} where user_id = ${userId} and confirmed_at is not null and last_step < ${step}`);
 }
 
+/**
+ * Counts a code as wrong until it is known to be right. `most`: the app took so many in a row and takes no more; `isFirst`: this
+ * is the first that it refuses.
+ */
+export async function countCode(
+  tx: Tx,
+  userId: string,
+  most: number,
+): Promise<{ isClosed: boolean; isFirst: boolean }> {
+  const [row] = await tx.query(sql<{ wrong_codes: number }>`
+    update totp_factors set wrong_codes = wrong_codes + 1
+    where user_id = ${userId} and confirmed_at is not null and wrong_codes <= ${most} returning wrong_codes`);
+  if (row !== undefined) return { isClosed: row.wrong_codes > most, isFirst: row.wrong_codes > most };
+  return { isClosed: (await findTotp(tx, userId))?.confirmed === true, isFirst: false };
+}
+
+export async function forgetWrongCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`update totp_factors set wrong_codes = 0 where user_id = ${userId} and wrong_codes > 0`);
+}
+
 /** The recovery codes go with it. 0 when there is none. */
 export function deleteTotp(tx: Tx, userId: string): Promise<number> {
   return tx.execute(sql`delete from totp_factors where user_id = ${userId}`);

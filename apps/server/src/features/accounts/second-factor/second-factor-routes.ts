@@ -28,7 +28,7 @@ function completeSignInEndpoint(kit: AccountsKit): Endpoint {
       "Sets the session cookie. The challenge works in the browser that it was given to, once, for 10 minutes and 5 tries.",
     body: object({ challenge: challengeInput, code: codeInput }, { title: "SecondFactor" }),
     answers: { 200: profileSchema },
-    errors: ["invalid_challenge", "invalid_credentials", "sign_in_throttled"],
+    errors: ["invalid_challenge", "invalid_credentials", "second_factor_closed", "sign_in_throttled"],
     handle: async (context) => {
       const started = await completeSignIn(kit, { ...context.body, client: kit.clientFacts(context) });
       return {

@@ -1,7 +1,7 @@
 /** docs/contract/sessions-and-accounts.md#recent-authentication: the password alone is no step up where there is an app. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TEST_PASSWORD } from "../../../../test/factories.ts";
-import { addTotp, codeOf, signUpVerified } from "../../../../test/second-factor.ts";
+import { mailedToken, TEST_PASSWORD, waitingMails } from "../../../../test/factories.ts";
+import { addTotp, challengeOf, codeOf, signUpVerified } from "../../../../test/second-factor.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
@@ -65,4 +65,47 @@ test("without an app, changing the password is no recent authentication", async 
   expect(proved.status).toBe(204);
   const recent = proved.cookie("session") ?? "";
   expect((await shop.request("POST", "/api/auth/passkeys/options", { session: recent, body: {} })).status).toBe(200);
+});
+
+test("a hundred wrong codes in a row close the app until the owner comes by a mailed link", async () => {
+  const { session, userId, secret, email } = await addTotp(shop, await signUpVerified(shop));
+  const prove = (code: string) =>
+    shop.request("POST", "/api/auth/reauthenticate", { session, body: { password: TEST_PASSWORD, code } });
+  const spread = () => shop.database.reads.execute(sql`delete from sign_in_failures`);
+  for (let wrong = 0; wrong < 99; wrong += 1) {
+    // A thief takes hours for that: four, and twenty an hour.
+    if (wrong % 4 === 0) await spread();
+    expect((await prove("000000")).body.code).toBe("invalid_credentials");
+  }
+  await spread();
+  // One that is right begins the row anew.
+  const right = await prove(codeOf(secret));
+  expect(right.status).toBe(204);
+  const renewed = right.cookie("session") ?? "";
+  await shop.database.reads.execute(sql`update totp_factors set wrong_codes = 100 where user_id = ${userId}`);
+  await spread();
+  const closed = await shop.request("POST", "/api/auth/reauthenticate", {
+    session: renewed,
+    body: { password: TEST_PASSWORD, code: codeOf(secret, 2) },
+  });
+  expect(closed).toMatchObject({ status: 403, body: { code: "second_factor_closed" } });
+  const signIn = () => shop.request("POST", "/api/auth/sign-in", { body: { email, password: TEST_PASSWORD } });
+  const answer = async (code: string) => {
+    const { challenge, cookie } = challengeOf(await signIn());
+    return shop.request("POST", "/api/auth/second-factor", { body: { challenge, code }, headers: { cookie } });
+  };
+  expect((await answer(codeOf(secret, 2))).body.code).toBe("second_factor_closed");
+  const mails = (await waitingMails(shop, email)).filter(({ template }) => template === "second_factor_closed");
+  expect(mails).toHaveLength(1);
+
+  // The app's next code would be good in half a minute only.
+  await shop.database.reads.execute(sql`update totp_factors set last_step = 0 where user_id = ${userId}`);
+  await shop.request("POST", "/api/auth/magic-link", { body: { email } });
+  const token = await mailedToken(shop, "magic_link", email);
+  const linked = challengeOf(await shop.request("POST", "/api/auth/magic-link/confirm", { body: { token } }));
+  const opened = await shop.request("POST", "/api/auth/second-factor", {
+    body: { challenge: linked.challenge, code: codeOf(secret) },
+    headers: { cookie: linked.cookie },
+  });
+  expect(opened.status).toBe(200);
 });

@@ -30,5 +30,6 @@ export async function signInByLink(
       data: { name: "" },
     });
   }
+  await kit.codes.open(tx, user.id);
   return beginSession(tx, user.id, "magic_link", input.client);
 }

@@ -36,6 +36,7 @@ const SAMPLES: Record<string, unknown> = {
   roles_changed: { name: LINE, roles: ["staff", "admin"] },
   roles_changed_notice: { accountName: LINE, accountEmail: LINE, roles: [], by: LINE },
   order_paid: { ...orderMail, amount: EUR },
+  second_factor_closed: { name: LINE },
   dispute_opened: { name: LINE, orderReference: LINE, amount: EUR, respondBy: "2026-12-03T22:59:59.000Z" },
   order_payment_failed: { ...orderMail, amount: EUR },
   order_shipped: {

@@ -18,6 +18,10 @@ const texts: Record<string, Readonly<Record<Language, string>>> = {
     en: "There were too many attempts. Please wait a while.",
     de: "Das waren zu viele Versuche. Bitte warten Sie eine Weile.",
   },
+  second_factor_closed: {
+    en: "There were too many wrong codes. Sign out, and sign in by a mailed link.",
+    de: "Es gab zu viele falsche Codes. Melden Sie sich ab und über einen Link per Mail wieder an.",
+  },
   order_not_cancelable: {
     en: "This order can no longer be canceled: something of it has been sent.",
     de: "Diese Bestellung lässt sich nicht mehr stornieren: Etwas davon ist schon unterwegs.",

@@ -32,6 +32,16 @@ export const germanFactorMails: FactorMailTexts = {
     action: { label: "Zum Shop", url: facts.storefrontUrl },
     closing: ["Diese Mail bekommen Sie höchstens einmal am Tag."],
   }),
+  second_factor_closed: ({ name }, facts) => ({
+    subject: `Ihre Authenticator-App bei ${facts.storeName} ist gesperrt`,
+    paragraphs: [
+      hello(name),
+      "jemand hat hundertmal hintereinander einen falschen Code für Ihr Konto eingegeben. Deshalb nehmen wir keine Codes mehr an. Keiner davon hat das Konto geöffnet.",
+      "Um sich anzumelden, fordern Sie auf der Anmeldeseite einen Link per Mail an und geben danach einen Code ein. Waren Sie das nicht, setzen Sie zuerst ein neues Passwort: Das alte scheint jemand zu kennen.",
+    ],
+    action: { label: "Neues Passwort setzen", url: `${facts.publicUrl}/forgot-password` },
+    links: [{ label: "Per Link anmelden", url: `${facts.publicUrl}/sign-in` }],
+  }),
   recovery_code_used: ({ name, left }, facts) => ({
     subject: `Ein Wiederherstellungscode für Ihr Konto bei ${facts.storeName} wurde benutzt`,
     paragraphs: [
