@@ -83,6 +83,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   former_handles: "the shop's",
   carriers: "the shop's",
   hold_cases: "ids and reasons from a list",
+  disputes: "ids, amounts, and the provider's words for reason and status",
   redirects: "the shop's",
   missing_paths: "addresses of pages, without queries",
   recovery_codes: "hashes",
