@@ -13,6 +13,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/admin/collections/{id}": "staff",
   "PATCH /api/admin/collections/{id}": "staff",
   "GET /api/admin/commissions": "staff",
+  "POST /api/admin/disputes/{id}/close": "staff",
   "GET /api/admin/holds": "staff",
   "POST /api/admin/holds/decide": "staff",
   "GET /api/admin/commissions.csv": "staff",

@@ -25,6 +25,7 @@ const PREFIXES: Readonly<Record<string, IdPrefix>> = {
   media: "med",
   picture: "pic",
   import: "imp",
+  dispute: "dsp",
   hold_case: "hold",
 };
 

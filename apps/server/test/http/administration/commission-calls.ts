@@ -1,6 +1,6 @@
 import { openCase } from "../../../src/features/holds/hold-orders.ts";
 import { sql } from "../../../src/platform/database/sql.ts";
-import { decodeId, encodeId } from "../../../src/platform/ids.ts";
+import { decodeId, encodeId, newId } from "../../../src/platform/ids.ts";
 import { creatorWithLink, creditedOrder, salesOf } from "../../commissions.ts";
 import { createCreator } from "../../factories.ts";
 import type { AdminCall, AdminCalls, AdminKit } from "./admin-call.ts";
@@ -34,6 +34,18 @@ export const COMMISSION_CALLS: AdminCalls = {
       const [row] = await shop.database.reads.query(sql<{ id: string }>`
         select id from hold_cases where order_id = ${orderId}`);
       return { body: { ids: [encodeId("hold", row?.id ?? "")], action: "release" } };
+    },
+  },
+  "POST /api/admin/disputes/{id}/close": {
+    action: "dispute.close",
+    prepare: async ({ shop }) => {
+      const { code } = await creatorWithLink(shop);
+      const order = await creditedOrder(shop, code, [{ priceMinor: 2_500, qty: 1 }]);
+      const [id, orderId] = [newId(), decodeId("ord", order.id) ?? ""];
+      await shop.database.reads.execute(sql`
+        insert into disputes (id, order_id, payment_id, provider_reference, payment_reference, amount_minor, currency, reason, provider_status, livemode, opened_at, said_at)
+        values (${id}, ${orderId}, ${newId()}, ${`dp_${id}`}, ${`pi_${id}`}, 2500, 'EUR', 'fraudulent', 'needs_response', false, now(), now())`);
+      return { id: encodeId("dsp", id), body: { outcome: "won" } };
     },
   },
   "POST /api/admin/creators/{id}/adjustments": {
