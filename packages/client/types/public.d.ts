@@ -311,7 +311,7 @@ export interface paths {
     "/api/auth/password-reset": {
         /**
          * Request a password reset link
-         * @description The answer is the same whether the address has an account or not. At most 5 mails an hour to an address.
+         * @description The answer is the same whether the address has an account or not. At most 5 mails an hour to an address, counted by network and apart for devices of the account.
          */
         post: {
             requestBody: {
@@ -386,7 +386,7 @@ export interface paths {
     "/api/auth/magic-link": {
         /**
          * Request a sign-in link
-         * @description The answer is the same whether the address has an account or not; one without gets an invitation to sign up. At most 5 mails an hour to an address.
+         * @description The answer is the same whether the address has an account or not; one without gets an invitation to sign up. At most 5 mails an hour to an address, counted by network and apart for devices of the account.
          */
         post: {
             requestBody: {

@@ -134,16 +134,28 @@ export class AccountsKit {
   }
 
   /**
-   * Counts a requested mail exactly: by network and IP, so that a caller cannot mail many strangers in the shop's name,
-   * and by address, with or without an account. One request that mails two addresses counts once by IP. Throws 429 beyond a
-   * quota.
+   * Counts a requested mail exactly: by network and IP, so that a caller cannot mail many strangers in the shop's name, and by
+   * address, with or without an account. What strangers ask for is counted apart from what a device of the account asks for, and
+   * apart by network, so that they can't keep its owner from a link. One request that mails two addresses counts once by IP.
+   * Throws 429 beyond a quota.
    */
-  async countMail(emails: string | readonly string[], ip: string): Promise<void> {
+  async countMail(emails: string | readonly string[], { ip, deviceCookie }: Caller): Promise<void> {
     const { rateLimits } = this.services;
     if (!rateLimits.enabled) return;
     await rateLimits.takeExactly(LIMITS.mailNetwork, networkKey(ip));
     await rateLimits.takeExactly(LIMITS.mailIp, addressKey(ip));
-    for (const email of [emails].flat()) await rateLimits.takeExactly(LIMITS.mailAddress, emailKey(email));
+    for (const email of [emails].flat()) {
+      const key = emailKey(email);
+      const device = this.#devices.deviceOf(deviceCookie, key);
+      if (device === null) await rateLimits.takeExactly(LIMITS.mailAddressTotal, key);
+      await rateLimits.takeExactly(LIMITS.mailAddress, `${key} ${device ?? networkKey(ip)}`);
+    }
+  }
+
+  /** Counts a mail to the account's own address, by the account wherever its session is. */
+  async countMailOfAccount(userId: string): Promise<void> {
+    const { rateLimits } = this.services;
+    if (rateLimits.enabled) await rateLimits.takeExactly(LIMITS.mailAddress, userId);
   }
 
   /** Counts a form that does what an endpoint with a limit of its own does. The pages' scope counts the general limit. */

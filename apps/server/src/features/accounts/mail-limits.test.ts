@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { signUp, TEST_PASSWORD } from "../../../test/factories.ts";
+import { signUp, signUpOverHttp, TEST_PASSWORD } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { networkKey } from "../../platform/http/limits/rate-limit.ts";
 
@@ -47,9 +47,37 @@ test("an account asks for five changes of its address an hour, whatever the new 
   const statuses: number[] = [];
   for (let count = 1; count <= 6; count += 1) {
     const body = { email: `next${count}@example.com` };
-    statuses.push((await shop.request("POST", "/api/auth/email", { session, body, ip: `192.0.2.${count}` })).status);
+    statuses.push((await shop.request("POST", "/api/auth/email", { session, body, ip: `192.0.${count}.2` })).status);
   }
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+});
+
+test("strangers who ask for links don't keep the owner from one", async () => {
+  const owner = await signUpOverHttp(shop);
+  const signedIn = await shop.request("POST", "/api/auth/sign-in", {
+    body: { email: owner.email, password: TEST_PASSWORD },
+    ip: "198.51.100.1",
+  });
+  const device = `device=${signedIn.cookie("device")}`;
+  const ask = (ip: string, cookie?: string) =>
+    shop.request("POST", "/api/auth/password-reset", {
+      ip,
+      body: { email: owner.email },
+      ...(cookie === undefined ? {} : { headers: { cookie } }),
+    });
+  const statusesFrom = async (network: string) => {
+    const statuses: number[] = [];
+    for (let host = 1; host <= 6; host += 1) statuses.push((await ask(`${network}.${host}`)).status);
+    return statuses;
+  };
+  // Five a network, whatever the host.
+  expect(await statusesFrom("203.0.10")).toEqual([202, 202, 202, 202, 202, 429]);
+  // From elsewhere the owner gets one, on a device that the shop has not seen.
+  expect((await ask("203.0.20.1")).status).toBe(202);
+  for (const network of ["203.0.30", "203.0.40", "203.0.50"]) await statusesFrom(network);
+  // Twenty in all are enough for a mailbox; a device of the account is counted apart.
+  expect((await ask("203.0.60.1")).status).toBe(429);
+  expect((await ask("203.0.60.1", device)).status).toBe(202);
 });
 
 test.each([

@@ -30,8 +30,9 @@ function requestEndpoint(kit: AccountsKit): Endpoint {
       "Mails the new address a token, good for 24 hours, and the old one a notice with a link that undoes the change within 7 days. The answer is the same whether the new address has an account or not; its owner is told by mail. At most 5 mails an hour to an address.",
     body: object({ email: emailInput }, { title: "RequestEmailChange" }),
     answers: { 202: checkEmailSchema },
-    handle: async ({ principal, body: { email }, ip, transaction }) => {
-      await kit.countMail([email, principal.email], ip);
+    handle: async ({ principal, body: { email }, ip, headers, transaction }) => {
+      await kit.countMail(email, kit.caller({ ip, headers }));
+      await kit.countMailOfAccount(principal.userId);
       return transaction(async (tx) => {
         await requestEmailChange(tx, { userId: principal.userId, email });
         return { status: 202, body: { status: "check_email" } };

@@ -30,7 +30,7 @@ export function addForgotPasswordPages(
     // The sign-in page leads here with the address that was typed there.
     if (formField(request, "ask") !== "") return show(reply, formPage(language, email, undefined));
     if (!isEmailAddress(email)) return show(reply, formPage(language, email, TEXTS[language].notAnAddress));
-    await kit.countMail(email, request.ip);
+    await kit.countMail(email, kit.caller(request));
     await kit.services.database.transaction((tx) => requestMailLink(tx, "password_reset", { email, locale: language }));
     return show(reply, sentPage(language));
   });

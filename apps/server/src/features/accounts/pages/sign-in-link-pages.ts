@@ -50,7 +50,7 @@ async function mailLink(request: FastifyRequest, kit: AccountsKit, email: string
   // The sign-in page leads here with what was typed there, which may be nothing yet.
   if (email === "") return requestPage(request, "", undefined);
   if (!isEmailAddress(email)) return requestPage(request, email, texts.notAnAddress);
-  await kit.countMail(email, request.ip);
+  await kit.countMail(email, kit.caller(request));
   await kit.services.database.transaction((tx) => requestMailLink(tx, "magic_link", { email, locale }));
   return donePage(request, kit, texts.link.sentTitle, texts.link.sentText);
 }

@@ -56,7 +56,7 @@ function resendVerificationEndpoint(kit: AccountsKit): Endpoint {
     description: "Does nothing once the address is confirmed. At most 5 mails an hour.",
     answers: { 202: checkEmailSchema },
     handle: async (context) => {
-      await kit.countMail(context.principal.email, context.ip);
+      await kit.countMail(context.principal.email, kit.caller(context));
       return context.transaction(async (tx) => {
         await resendVerification(tx, context.principal.userId);
         return { status: 202, body: { status: "check_email" } };
@@ -72,7 +72,7 @@ function requestLinkEndpoint(kit: AccountsKit): Endpoint {
     tag: "Sessions",
     summary: "Request a sign-in link",
     description:
-      "The answer is the same whether the address has an account or not; one without gets an invitation to sign up. At most 5 mails an hour to an address.",
+      "The answer is the same whether the address has an account or not; one without gets an invitation to sign up. At most 5 mails an hour to an address, counted by network and apart for devices of the account.",
     title: "RequestMagicLink",
   });
 }

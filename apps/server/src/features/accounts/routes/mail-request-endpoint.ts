@@ -29,7 +29,7 @@ export function mailRequestEndpoint(
     body: object({ email: emailInput }, { title }),
     answers: { 202: checkEmailSchema },
     handle: async ({ body: { email }, ip, headers, transaction }) => {
-      await kit.countMail(email, ip);
+      await kit.countMail(email, kit.caller({ ip, headers }));
       return transaction(async (tx) => {
         await requestMailLink(tx, template, { email, locale: preferredLanguage(headers["accept-language"]) });
         return { status: 202, body: { status: "check_email" } };

@@ -112,7 +112,7 @@ function requestResetEndpoint(kit: AccountsKit): Endpoint {
     tag: "Account",
     summary: "Request a password reset link",
     description:
-      "The answer is the same whether the address has an account or not. At most 5 mails an hour to an address.",
+      "The answer is the same whether the address has an account or not. At most 5 mails an hour to an address, counted by network and apart for devices of the account.",
     title: "RequestPasswordReset",
   });
 }

@@ -12,7 +12,7 @@ export async function prepareSignUp(
 ): Promise<SignUp> {
   const settings = await kit.settings.current();
   checkNewPassword(password, { email, name, storeName: settings.name });
-  await kit.countMail(email, request.ip);
+  await kit.countMail(email, kit.caller(request));
   return {
     email,
     name,

@@ -33,7 +33,7 @@ export async function signInByPassword(
 /** The link of the first mail may have run out. Past the limit of mails to an address the refusal alone has to do. */
 async function mailNewLink(kit: AccountsKit, { userId, emailKey, caller }: CheckedPassword): Promise<void> {
   try {
-    await kit.countMail(emailKey, caller.ip);
+    await kit.countMail(emailKey, caller);
   } catch (error) {
     if (error instanceof RateLimited) return;
     throw error;

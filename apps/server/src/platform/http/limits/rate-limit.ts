@@ -28,6 +28,7 @@ export const LIMITS = {
   mailIp: { name: "mail-ip", quota: 20, windowSeconds: 3_600 },
   mailNetwork: { name: "mail-network", quota: 200, windowSeconds: 3_600 },
   mailAddress: { name: "mail-address", quota: 5, windowSeconds: 3_600 },
+  mailAddressTotal: { name: "mail-address-total", quota: 20, windowSeconds: 3_600 },
   enquiry: { name: "enquiry", quota: 30, windowSeconds: 3_600 },
   guestMinute: { name: "guest-minute", quota: 60, windowSeconds: 60, code: "guest_limit" },
   guestHour: { name: "guest-hour", quota: 600, windowSeconds: 3_600, code: "guest_limit" },
