@@ -693,6 +693,7 @@ create table invoices (
   constraint invoices_refund CHECK ((kind = 'invoice'::text) = (refund_id IS NULL)),
   constraint invoices_series_check CHECK (series ~ '^[A-Z]+$'::text)
 );
+create index invoices_by_time on invoices USING btree (issued_at, id);
 create unique index invoices_number on invoices USING btree (number);
 create unique index invoices_once on invoices USING btree (order_id, kind, COALESCE(refund_id, order_id));
 create unique index invoices_sequence on invoices USING btree (series, year, n DESC);

@@ -3626,6 +3626,34 @@ export interface paths {
             };
         };
     };
+    "/api/admin/invoices.csv": {
+        /**
+         * Export invoices and credit notes as CSV
+         * @description Oldest first; sent while it is read.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Issued at or after. */
+                    from?: string;
+                    /** @description Issued before. */
+                    to?: string;
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/reports": {
         /**
          * List reports

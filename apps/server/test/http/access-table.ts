@@ -70,6 +70,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/admin/orders/{id}": "staff",
   "GET /api/admin/orders/tags": "staff",
   "GET /api/admin/orders.csv": "staff",
+  "GET /api/admin/invoices.csv": "staff",
   "GET /api/admin/packing-slips.pdf": "staff",
   "GET /api/admin/counts": "staff",
   "GET /api/admin/search": "staff",

@@ -1,6 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { invoiceFileEndpoint } from "./export-invoices.ts";
 import { followOrders } from "./follow-orders.ts";
 import { canIssue, issueInvoices } from "./issue-invoices.ts";
 import { countDue } from "./queries/due.ts";
@@ -22,7 +23,7 @@ export function createInvoices(services: Services, needs: InvoicesNeeds): Invoic
   const { database } = services;
   const { settings, requireStaffFactor } = needs;
   return {
-    endpoints: invoiceEndpoints(services, requireStaffFactor),
+    endpoints: [...invoiceEndpoints(services, requireStaffFactor), invoiceFileEndpoint(services)],
     jobs: [
       {
         name: "invoices",

@@ -62,7 +62,10 @@ function presentRow(row: OrderListRow): OrderRow {
 
 export const ORDER_FILE_HEAD = [
   ...["reference", "placedAt", "status", "paymentStatus", "fulfillmentStatus", "email", "name", "country", "pieces"],
-  ...["items", "discount", "shipping", "tax", "total", "paid", "refunded", "currency"],
+  ...[
+    ...["items", "discount", "shipping", "tax", "total", "paid", "refunded"].map((name) => `${name} (decimal)`),
+    "currency",
+  ],
   ...["discountCode", "creator", "invoiceNumber", "tags"],
 ];
 

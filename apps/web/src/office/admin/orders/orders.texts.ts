@@ -27,6 +27,7 @@ const en = {
     refunded: "Refunded",
   },
   export: "Export CSV",
+  invoices: "Invoices as CSV",
   states: {
     canceled: "Canceled",
     returned: "Returned",
@@ -105,6 +106,7 @@ const de: OrdersWords = {
     refunded: "Erstattet",
   },
   export: "Als CSV",
+  invoices: "Rechnungen als CSV",
   states: {
     canceled: "Storniert",
     returned: "Zurückgeschickt",
