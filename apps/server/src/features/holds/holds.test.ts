@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ageOrder, commissionsOf, creatorWithLink, creditedOrder } from "../../../test/commissions.ts";
 import { createProduct, makeAdmin, makeStaff } from "../../../test/factories.ts";
-import { asStaff } from "../../../test/fulfilment.ts";
+import { asStaff, type FulfilledOrder } from "../../../test/fulfilment.ts";
 import { addShippingMethod, BERLIN, placeOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
@@ -148,7 +148,7 @@ test("who buys by the own link as a guest and signs in afterwards is not paid be
   expect(admin.body).toMatchObject({ attribution: { status: "credited", reason: null } });
 });
 
-test("codes without a click, and too many refunds, open cases once", async () => {
+test("codes without a click open cases once", async () => {
   const coupons = await creatorWithLink(shop);
   const orders = [];
   for (let made = 0; made < 5; made += 1) {
@@ -162,4 +162,39 @@ test("codes without a click, and too many refunds, open cases once", async () =>
   await decide({ ids, action: "release" });
   await openCasesByRule(shop.database);
   for (const order of orders) expect((await states(order))[0]?.[0]).toBe("pending");
+});
+
+test("a creator whose orders are refunded too often has the others held, from the share on", async () => {
+  const creator = await creatorWithLink(shop);
+  const orders: FulfilledOrder[] = [];
+  for (let made = 0; made < 10; made += 1) {
+    const order = await creditedOrder(shop, creator.code, LINES.slice(0, 1));
+    await post(`orders/${order.id}/mark-paid`);
+    orders.push(order);
+  }
+  // One came by a click, so the other rule finds nothing.
+  const [first, , , fourth] = orders;
+  if (first === undefined || fourth === undefined) throw new Error("ten orders were placed");
+  await shop.database.reads.execute(sql`
+    update orders set attribution = attribution || jsonb_build_object('clickId', ${uuid(first)}::text) where id = ${uuid(first)}`);
+  const refund = ({ id, lines }: FulfilledOrder) =>
+    post(`orders/${id}/refunds`, { lines: [{ lineId: lines[0]?.id, qty: 1 }], reason: "Broken" });
+  for (const order of orders.slice(0, 3)) expect((await refund(order)).status).toBe(201);
+  await openCasesByRule(shop.database);
+  for (const order of orders.slice(3)) expect(await states(order)).toEqual([["pending", null]]);
+  expect((await refund(fourth)).status).toBe(201);
+  await openCasesByRule(shop.database);
+  for (const order of orders.slice(4)) expect(await states(order)).toEqual([["on_hold", "refund_rate"]]);
+});
+
+test("nobody decides on a case that pays themselves", async () => {
+  const creator = await creatorWithLink(shop);
+  const order = await creditedOrder(shop, creator.code, LINES);
+  await post(`orders/${order.id}/mark-paid`);
+  await open(order);
+  await shop.database.reads.execute(sql`update users set roles = '{staff}' where id = ${creator.userId}`);
+  const ids = [(await caseOf(order))?.id];
+  const answer = await decide({ ids, action: "release" }, creator.session);
+  expect(answer).toMatchObject({ status: 403, body: { code: "own_case" } });
+  expect((await states(order)).map(([status]) => status)).toEqual(["on_hold", "on_hold"]);
 });
