@@ -6,6 +6,9 @@ import type { RemoteDispute } from "../payments/gateway.ts";
 /** Statuses after which the provider says nothing else. */
 const FINAL = ["won", "lost", "warning_closed", "prevented"];
 
+/** Statuses that a dispute begins with. Times are whole seconds: of two messages of one second, these are the former. */
+const FIRST = ["needs_response", "warning_needs_response"];
+
 /**
  * Writes what a message says, unless a newer one was written, or one that ends the dispute. The result says whether the
  * dispute is new; null where nothing was written.
@@ -20,7 +23,8 @@ export async function writeDispute(
       ${dispute.status}, ${dispute.respondBy}, ${dispute.livemode}, ${dispute.openedAt}, ${dispute.saidAt})
     on conflict (provider_reference) do update
       set amount_minor = excluded.amount_minor, reason = excluded.reason, provider_status = excluded.provider_status, respond_by = excluded.respond_by, said_at = excluded.said_at
-      where d.said_at <= excluded.said_at and d.provider_status <> all(${FINAL}::text[])
+      where d.provider_status <> all(${FINAL}::text[])
+        and (d.said_at < excluded.said_at or (d.said_at = excluded.said_at and excluded.provider_status <> all(${FIRST}::text[])))
     returning xmax = 0 as is_new`);
   return row === undefined ? null : { isNew: row.is_new };
 }

@@ -8,6 +8,7 @@ import type { Services } from "../../services.ts";
 import { readActors } from "../accounts/read-actors.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { refuseOwnCreator } from "../creators/own-creator.ts";
+import { findDisputed } from "../orders/disputes/disputed-orders.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { decideCase } from "./hold-orders.ts";
 import { type HoldRow, listHolds, readCreatorsOfOrders, readOrdersOfCases } from "./queries/hold-cases.ts";
@@ -18,6 +19,16 @@ const common = { access: "staff", tag: "Administration: creators" } as const;
 class CaseIsClosed extends DomainError {
   constructor() {
     super({ code: "invalid_transition", detail: "The case is closed." });
+  }
+}
+
+/** The end of the dispute decides: before it nobody knows whether the shop keeps the money. */
+class DisputeIsOpen extends DomainError {
+  constructor() {
+    super({
+      code: "invalid_transition",
+      detail: "The payment is disputed. End the dispute in the order; that decides.",
+    });
   }
 }
 
@@ -92,6 +103,8 @@ async function decideCases(
     const found = cases.get(id);
     if (found === undefined) throw new NotFound("There is no such case.");
     await refuseOwnCreator(tx, decision.actorId, await readCreatorsOfOrders(tx, found.order_id));
+    if (found.reason === "dispute" && (await findDisputed(tx, [found.order_id])).has(found.order_id))
+      throw new DisputeIsOpen();
     if (!(await decideCase(tx, { ...decision, caseId: id, orderId: found.order_id }))) throw new CaseIsClosed();
     await recordChange(tx, {
       actorId: decision.actorId,

@@ -1,5 +1,5 @@
 /** docs/contract/attribution-and-commissions.md#clicks: one address with made-up user agents. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { creatorWithLink } from "../../../../test/commissions.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -8,7 +8,10 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp({ rateLimits: true });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 const click = (code: string, ip: string, browser: number) =>
@@ -23,6 +26,8 @@ const stored = async () => {
 
 test("everybody is redirected; clicks and visitors of one address are bounded", async () => {
   const { code } = await creatorWithLink(shop);
+  // The limits' minute doesn't end, however long this takes.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (Date.now() % 60_000) + 1_000 });
   const statuses = new Set<number>();
   for (let done = 0; done < 2_000; done += 100) {
     const answers = await Promise.all(
@@ -32,9 +37,8 @@ test("everybody is redirected; clicks and visitors of one address are bounded", 
   }
   expect([...statuses]).toEqual([302]);
   const one = await stored();
-  // A hundred visitors, and the limit of the one that all others are together; twice that where a minute ends meanwhile.
-  expect(one?.visitors).toBe(101);
-  expect([220, 340]).toContain(one?.clicks);
+  // A hundred visitors, and the limit of the one that all others are together.
+  expect(one).toEqual({ clicks: 220, visitors: 101 });
   // Others are counted as ever.
   await click(code, "198.51.100.1", 0);
   await click(code, "198.51.100.2", 0);

@@ -6,7 +6,7 @@ import type { PageOperation } from "../../../platform/http/openapi/page-operatio
 import { object } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import { UnprovenNotice } from "../gateway.ts";
-import { type HookNeeds, takeNotice } from "../sync/take-notice.ts";
+import { type HookNeeds, type TakeDispute, takeNotice } from "../sync/take-notice.ts";
 
 /** An event has its whole object in it, which may have a page of metadata. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -31,7 +31,12 @@ export function registerStripeHook(
   services: Services,
   { sync, gateway, takeDispute }: HookNeeds,
 ): void {
-  const { database, rateLimits } = services;
+  const { database, rateLimits, log } = services;
+  const take: TakeDispute = async (tx, dispute) => {
+    const isKnown = await takeDispute(tx, dispute);
+    if (!isKnown) log.warn({ dispute: dispute.reference }, "a dispute names a payment that this shop does not have");
+    return isKnown;
+  };
   const prove = async (request: FastifyRequest) => {
     const { "stripe-signature": signature } = request.headers;
     try {
@@ -53,7 +58,7 @@ export function registerStripeHook(
     scope.post("/hooks/stripe", { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       reply.header("cache-control", "no-store");
       const notice = await prove(request);
-      const orderId = await database.transaction((tx) => takeNotice(tx, notice, takeDispute));
+      const orderId = await database.transaction((tx) => takeNotice(tx, notice, take));
       if (orderId !== null)
         await sync.sync(orderId, SYNC_LIMITS).catch((error: unknown) => sync.logFailure(error, orderId));
       return reply.send({ received: true });
