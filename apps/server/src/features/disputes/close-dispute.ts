@@ -1,8 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { refuseOwnCreator } from "../creators/own-creator.ts";
-import { decideOpenCase } from "../holds/hold-orders.ts";
+import { decideOpenCase, refuseOwnCommissions } from "../holds/hold-orders.ts";
 import { refuseOwnOrder } from "../orders/admin/own-order.ts";
 import { findDisputed } from "../orders/disputes/disputed-orders.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
@@ -27,7 +26,7 @@ export async function closeDispute(tx: Tx, { disputeId, outcome, actorId }: Disp
   if (orderId === null) throw new NotFound("There is no such dispute.");
   const { order } = await lockAndReadOrder(tx, orderId);
   const exception = await refuseOwnOrder(tx, actorId, order);
-  await refuseOwnCreator(tx, actorId, [order.attribution.creatorId]);
+  await refuseOwnCommissions(tx, actorId, orderId);
   if (!(await closeDisputeRow(tx, { id: disputeId, outcome, actorId })))
     throw new InvalidTransition("The dispute was closed before.");
   await recordChange(tx, {

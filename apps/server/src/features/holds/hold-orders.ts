@@ -3,9 +3,10 @@ import { newId } from "../../platform/ids.ts";
 import type { HoldReason } from "../commissions/holds/hold-case.ts";
 import { rejectHeld } from "../commissions/holds/reject-held.ts";
 import { updateCommissions } from "../commissions/updates/update-commissions.ts";
+import { refuseOwnCreator } from "../creators/own-creator.ts";
 import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import { commissionFacts } from "../orders/rules/commission-facts.ts";
-import { closeCaseRow, findOpenCase, hadCase, insertCase } from "./queries/hold-cases.ts";
+import { closeCaseRow, findOpenCase, hadCase, insertCase, readCreatorsOfOrders } from "./queries/hold-cases.ts";
 
 /**
  * Opens a case of an order, so that its unpaid commissions wait. Does nothing if one with this reason is open, and with
@@ -29,6 +30,11 @@ export interface CaseDecision {
   /** Why the commissions are rejected, for their creator. */
   reason: string;
   actorId: string;
+}
+
+/** Throws 403 `own_case` if a commission of the order is the actor's own. */
+export async function refuseOwnCommissions(tx: Tx, actorId: string, orderId: string): Promise<void> {
+  await refuseOwnCreator(tx, actorId, await readCreatorsOfOrders(tx, orderId));
 }
 
 /** Closes the order's open case with this reason, if there is one, as a person decided. */

@@ -7,11 +7,10 @@ import { decodeId, encodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { readActors } from "../accounts/read-actors.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { refuseOwnCreator } from "../creators/own-creator.ts";
 import { findDisputed } from "../orders/disputes/disputed-orders.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { decideCase } from "./hold-orders.ts";
-import { type HoldRow, listHolds, readCreatorsOfOrders, readOrdersOfCases } from "./queries/hold-cases.ts";
+import { decideCase, refuseOwnCommissions } from "./hold-orders.ts";
+import { type HoldRow, listHolds, readOrdersOfCases } from "./queries/hold-cases.ts";
 import { decidedSchema, decideInput, type HoldCase, holdPage, holdQuery } from "./schemas.ts";
 
 const common = { access: "staff", tag: "Administration: creators" } as const;
@@ -102,7 +101,7 @@ async function decideCases(
   const done = await eachInSavepoint(tx, "ids", items, async (id) => {
     const found = cases.get(id);
     if (found === undefined) throw new NotFound("There is no such case.");
-    await refuseOwnCreator(tx, decision.actorId, await readCreatorsOfOrders(tx, found.order_id));
+    await refuseOwnCommissions(tx, decision.actorId, found.order_id);
     if (found.reason === "dispute" && (await findDisputed(tx, [found.order_id])).has(found.order_id))
       throw new DisputeIsOpen();
     if (!(await decideCase(tx, { ...decision, caseId: id, orderId: found.order_id }))) throw new CaseIsClosed();

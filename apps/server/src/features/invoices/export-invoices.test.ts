@@ -2,12 +2,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, makeAdmin, signUp } from "../../../test/factories.ts";
 import type { FulfilledOrder } from "../../../test/fulfilment.ts";
+import { issueAllInvoices } from "../../../test/invoices.ts";
 import { addShippingMethod, addTaxRate, placeOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { hasNewEvents } from "../../platform/events/follow-events.ts";
-import { SettingsCache } from "../store/settings.ts";
-import { followOrders } from "./follow-orders.ts";
-import { issueInvoices } from "./issue-invoices.ts";
 
 let shop: TestApp;
 let admin: string;
@@ -30,16 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function issue(): Promise<void> {
-  await expect
-    .poll(async () => {
-      await followOrders(shop.services.database);
-      return hasNewEvents(shop.database.reads, "invoices");
-    })
-    .toBe(false);
-  while (await issueInvoices(shop.services.database, new SettingsCache(shop.services.database)));
-}
-
 async function rows(query = ""): Promise<Record<string, string>[]> {
   const { text, status } = await shop.request("GET", `/api/admin/invoices.csv${query}`, { session: admin });
   expect(status, text).toBe(200);
@@ -59,12 +46,12 @@ test("every document has a row for each rate, and the rows add up to it by count
   const german = (await placeOrder(shop, session, { lines })).body as unknown as FulfilledOrder;
   const shippingAddress = { name: "Urs", line1: "Gasse 1", city: "Bern", postalCode: "3011", country: "CH" };
   await placeOrder(shop, session, { lines, shippingAddress });
-  await issue();
+  await issueAllInvoices(shop);
   await shop.request("POST", `/api/admin/orders/${german.id}/refunds`, {
     session: admin,
     body: { lines: [{ lineId: german.lines[0]?.id, qty: 1 }], reason: "Broken" },
   });
-  await issue();
+  await issueAllInvoices(shop);
   const all = await rows();
   const seen = all.map((row) => [
     row.type,

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createProduct, makeAdmin, makeStaff, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { asStaff, failRefundLate } from "../../../test/fulfilment.ts";
+import { issueAllInvoices, noteDueInvoices } from "../../../test/invoices.ts";
 import { addShippingMethod, addTaxRate, placeOrder, type TestOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
-import { hasNewEvents } from "../../platform/events/follow-events.ts";
 import { decodeId } from "../../platform/ids.ts";
 import { SettingsCache } from "../store/settings.ts";
-import { followOrders } from "./follow-orders.ts";
 import { issueInvoices } from "./issue-invoices.ts";
 import { invoiceCheck } from "./verify-invoices.ts";
 
@@ -43,22 +42,7 @@ beforeEach(() => issue());
 const patchSettings = (body: Record<string, unknown>) =>
   shop.request("PATCH", "/api/admin/settings", { session: admin, headers: { "if-match": "*" }, body });
 
-/** Does what the worker's job does, until nothing waits. */
-async function issue(): Promise<void> {
-  await follow();
-  while (await issueInvoices(shop.services.database, freshSettings()));
-}
-
-/** Notes what is due. Transactions of the shop that are still ending hold the log back for a moment. */
-async function follow(): Promise<void> {
-  await expect
-    .poll(async () => {
-      await followOrders(shop.services.database);
-      return hasNewEvents(shop.database.reads, "invoices");
-    })
-    .toBe(false);
-}
-
+const issue = () => issueAllInvoices(shop);
 const freshSettings = () => new SettingsCache(shop.services.database);
 
 const buy = async (qty = 2): Promise<TestOrder> => {
@@ -259,7 +243,7 @@ test("where staff need a second factor, they need it for invoices of others too"
 test("1,000 orders at once and four workers: numbers follow each other without gap or double", async () => {
   const before = await lastNumber();
   const placed = await Promise.all(Array.from({ length: 1_000 }, () => buy(1)));
-  await follow();
+  await noteDueInvoices(shop);
   const settings = freshSettings();
   const worker = async () => {
     for (let left = 1; left > 0; ) {
@@ -276,7 +260,7 @@ test("1,000 orders at once and four workers: numbers follow each other without g
 
 test("a batch that is cut off in the middle of its writes leaves no gap", async () => {
   const orders = await Promise.all([buy(1), buy(1), buy(1)]);
-  await follow();
+  await noteDueInvoices(shop);
   const before = await lastNumber();
   const { reads } = shop.database;
   await reads.execute(sql`

@@ -1,12 +1,9 @@
 /** docs/contract/invoices.md#positions-without-tax, over HTTP. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, makeAdmin, signUp } from "../../../test/factories.ts";
+import { issueAllInvoices } from "../../../test/invoices.ts";
 import { addShippingMethod, placeOrder, type TestOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { hasNewEvents } from "../../platform/events/follow-events.ts";
-import { SettingsCache } from "../store/settings.ts";
-import { followOrders } from "./follow-orders.ts";
-import { issueInvoices } from "./issue-invoices.ts";
 
 let shop: TestApp;
 let admin: string;
@@ -37,25 +34,14 @@ async function change(body: Record<string, unknown>): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Does what the worker's job does, until nothing waits. */
-async function issue(): Promise<void> {
-  await expect
-    .poll(async () => {
-      await followOrders(shop.services.database);
-      return hasNewEvents(shop.database.reads, "invoices");
-    })
-    .toBe(false);
-  while (await issueInvoices(shop.services.database, new SettingsCache(shop.services.database)));
-}
-
 test("a position without tax has its reason, as the settings say it at issue", async () => {
   const shippingAddress = { name: "Urs", line1: "Gasse 1", city: "Bern", postalCode: "3011", country: "CH" };
   const order = () => placeOrder(shop, session, { lines: [{ productId, qty: 1 }], shippingAddress });
   const exported = (await order()).body;
-  await issue();
+  await issueAllInvoices(shop);
   await change({ smallBusiness: true });
   const small = (await order()).body;
-  await issue();
+  await issueAllInvoices(shop);
   await change({ smallBusiness: false });
   const categories = async ({ id }: TestOrder) => {
     const { text } = await shop.request("GET", `/api/orders/${id}/invoice.xml`, {

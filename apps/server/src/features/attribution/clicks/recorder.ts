@@ -52,8 +52,9 @@ export class ClickRecorder {
     const id = newId();
     const clickedAt = clickTime(id);
     if (!this.#isReady(clickedAt)) await this.#prepare(clickedAt);
-    const click = this.#build(id, clickedAt, details);
-    if (!mayKeep(click.visitor)) click.keep = false;
+    const visitor = this.visitors.identify(details.ip, details.userAgent, clickedAt);
+    const click = this.#build(id, clickedAt, details, visitor);
+    if (!mayKeep(visitor)) click.keep = false;
     return { id, clickedAt, result: await this.#batch.load(click) };
   }
 
@@ -62,7 +63,8 @@ export class ClickRecorder {
     const id = newId();
     const clickedAt = clickTime(id);
     await this.#prepare(clickedAt);
-    const [result] = await recordClicks(tx, [this.#build(id, clickedAt, details)]);
+    const visitor = this.visitors.identify(details.ip, details.userAgent, clickedAt);
+    const [result] = await recordClicks(tx, [this.#build(id, clickedAt, details, visitor)]);
     return { id, clickedAt, result: result ?? null };
   }
 
@@ -80,8 +82,8 @@ export class ClickRecorder {
     while (!this.#isReady(at)) await Promise.all([this.visitors.prepare(at), this.partitions.provide(at)]);
   }
 
-  #build(id: string, clickedAt: Date, details: ClickDetails): NewClick {
-    const visitor = this.visitors.count(details.ip, details.userAgent, clickedAt);
+  #build(id: string, clickedAt: Date, details: ClickDetails, recognised: Visitor): NewClick {
+    const visitor = this.visitors.countedAs(recognised, details.ip, clickedAt);
     const { code, filtered, keep, referrerHost, utm, country, device, landingPath } = details;
     return { id, clickedAt, code, visitor, filtered, keep, referrerHost, utm, country, device, landingPath };
   }

@@ -1,20 +1,20 @@
 import { addressKey } from "../../../platform/http/limits/rate-limit.ts";
 
-/** So many browsers are told apart behind one address on one day; a campus or a carrier has a few dozen kinds. */
+/** Visitors told apart per IP address and day. */
 const MOST_VISITORS = 100;
-/** What is remembered in all, some 10 MB. The address that was seen first is forgotten first. */
+/** Visitors remembered across all addresses (about 10 MB); the oldest address is dropped first. */
 const MOST_REMEMBERED = 200_000;
 
 /**
- * Bounds the visitors that are told apart behind one address: a user agent can be made up, so without a bound one caller could
- * be any number of unique visitors. Each process counts by itself.
+ * Limits the distinct visitors per IP address. User agents can be forged, so without a limit one client could pose as any
+ * number of unique visitors. Counted per process. Affects figures only: every click can still credit an order.
  */
 export class VisitorsOfAddress {
   #day = 0;
   #remembered = 0;
   readonly #known = new Map<string, Set<string>>();
 
-  /** True for a visitor who is told apart: one who was seen before, or one of the first of this address on this day. */
+  /** Returns true if the visitor was seen before today or is within the address's limit. */
   admits(ip: string, hash: string, dayStart: number): boolean {
     if (dayStart !== this.#day) this.#beginDay(dayStart);
     const address = addressKey(ip);

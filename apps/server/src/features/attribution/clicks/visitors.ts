@@ -7,7 +7,7 @@ import { VisitorsOfAddress } from "./visitors-of-address.ts";
 
 const VISITOR_HEX_LENGTH = 32;
 const SALT_BYTES = 32;
-/** Stands for the user agents that are too many; no browser sends a line break. */
+/** User agent of the visitors who count as one. No real one contains a line break. */
 const MANY = "\nmany";
 
 export interface Visitor {
@@ -71,9 +71,8 @@ export class Visitors {
     };
   }
 
-  /** {@link identify} for counting: whoever is one too many behind their address is one visitor with the others. */
-  count(ip: string, userAgent: string, at: Date): Visitor {
-    const visitor = this.identify(ip, userAgent, at);
+  /** Returns the visitor that a click counts for: beyond the limit of an IP address, all further visitors count as one. */
+  countedAs(visitor: Visitor, ip: string, at: Date): Visitor {
     const dayStart = this.#keys?.dayStart ?? 0;
     return this.#ofAddress.admits(ip, visitor.hash, dayStart) ? visitor : this.identify(ip, MANY, at);
   }

@@ -21,11 +21,11 @@ export function invoiceLines(order: StoredOrder, facts: TaxFacts): InvoiceLine[]
     }),
   );
   // Shipping follows the goods it carries.
-  const untaxed = goods.find(({ taxRateBps }) => taxRateBps === 0)?.zeroReason;
-  const standard = () => zeroReason({ taxClass: STANDARD_CLASS, taxCountry: null }, order.taxPlace, facts);
+  const carried = order.lines.find((line) => line.requiresShipping && line.taxRateBps === 0);
+  const untaxed = carried ?? { taxClass: STANDARD_CLASS, taxCountry: null, requiresShipping: true };
   const shipping = shippingLines(order).map((line) => ({
     ...line,
-    ...reasonAt(line.taxRateBps, () => untaxed ?? standard()),
+    ...reasonAt(line.taxRateBps, () => zeroReason(untaxed, order.taxPlace, facts)),
   }));
   return [...goods, ...shipping];
 }

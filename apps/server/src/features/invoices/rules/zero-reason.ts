@@ -2,31 +2,39 @@ import type { OrderLineRecord } from "../../orders/order-record.ts";
 import { EU_COUNTRIES } from "../../store/countries.ts";
 import type { Seller } from "../../store/seller.ts";
 import type { TaxRate } from "../../store/settings.ts";
-import { type Destination, EXEMPT_CLASS } from "../../store/tax-rate-for.ts";
+import { type Destination, EXEMPT_CLASS, STANDARD_CLASS } from "../../store/tax-rate-for.ts";
 import type { ZeroReason } from "../invoice-document.ts";
 
-/** The facts of the shop that say why a position is without tax. */
+/** Shop settings that explain why no tax is charged. */
 export interface TaxFacts {
   seller: Pick<Seller, "smallBusiness">;
-  /** ISO 3166-1 alpha-2; null: not said. */
+  /** ISO 3166-1 alpha-2; null if not set. */
   homeCountry: string | null;
-  taxRates: readonly Pick<TaxRate, "country" | "rateBps">[];
+  taxRates: readonly Pick<TaxRate, "country" | "class" | "rateBps">[];
 }
 
+export type UntaxedPosition = Pick<OrderLineRecord, "taxClass" | "taxCountry" | "requiresShipping">;
+
 /**
- * Why a position without tax has none, or undefined where the shop doesn't say: nobody set a rate for a country in which
- * tax may be due.
+ * Returns why a position carries no tax, or undefined if the settings don't explain it: a country where tax may be due has no
+ * rate. Goods that leave the EU are an export; anything else sold there, such as an e-book, is taxed at the customer's place
+ * and is outside the scope of the seller's VAT.
  */
 export function zeroReason(
-  { taxClass, taxCountry }: Pick<OrderLineRecord, "taxClass" | "taxCountry">,
+  { taxClass, taxCountry, requiresShipping }: UntaxedPosition,
   taxPlace: Destination,
   { seller, homeCountry, taxRates }: TaxFacts,
 ): ZeroReason | undefined {
   if (seller.smallBusiness) return "small_business";
   if (taxClass === EXEMPT_CLASS) return "exempt";
   const country = taxCountry ?? taxPlace.country;
-  if (taxRates.some((rate) => rate.country === country && rate.rateBps === 0)) return "zero_rated";
-  if (homeCountry === null) return undefined;
-  if (!EU_COUNTRIES.has(homeCountry)) return country === homeCountry ? undefined : "outside_scope";
-  return EU_COUNTRIES.has(country) ? undefined : "export";
+  const isHomeInEu = homeCountry !== null && EU_COUNTRIES.has(homeCountry);
+  if (isHomeInEu && !EU_COUNTRIES.has(country)) return requiresShipping ? "export" : "outside_scope";
+  // No EU country has a standard rate of 0 %: such a rate stands for something else, such as a small business.
+  const isReal = taxClass !== STANDARD_CLASS || !EU_COUNTRIES.has(country);
+  const hasZeroRate = taxRates.some(
+    (rate) => rate.country === country && rate.class === taxClass && rate.rateBps === 0,
+  );
+  if (isReal && hasZeroRate) return "zero_rated";
+  return homeCountry !== null && !isHomeInEu && country !== homeCountry ? "outside_scope" : undefined;
 }

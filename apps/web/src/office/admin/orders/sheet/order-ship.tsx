@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { ToteError } from "@tote/client";
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
@@ -48,6 +49,8 @@ export function OrderShip({ order }: { order: AdminOrder }) {
       }),
     );
   });
+  // The dispute may have been opened after the order was loaded.
+  const isRefused = act.error instanceof ToteError && act.error.code === "order_disputed";
   const onDone = () => {
     announce(words.done);
     void refresh("/api/admin/orders", "/api/admin/counts");
@@ -76,7 +79,7 @@ export function OrderShip({ order }: { order: AdminOrder }) {
           ))}
         </fieldset>
         <Check label={words.notify} name="notify" defaultChecked />
-        {isDisputed(order) && <Check label={disputeWords.shipAnyway} name="disputed" />}
+        {(isDisputed(order) || isRefused) && <Check label={disputeWords.shipAnyway} name="disputed" />}
       </Question>
     </>
   );
