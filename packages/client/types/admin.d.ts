@@ -2926,8 +2926,8 @@ export interface paths {
     };
     "/api/admin/disputes/{id}/close": {
         /**
-         * Say that a dispute has ended
-         * @description With the last open dispute of an order its commissions go on: released if the shop won, rejected if the money is lost.
+         * Close a dispute
+         * @description Once the order has no open dispute, its held commissions are released if the shop won, and rejected if it lost.
          *
          *     Needs the role `staff` or `admin`.
          */
@@ -4552,7 +4552,7 @@ export interface components {
                 applications: number;
             };
             holds: {
-                /** @description Orders whose commissions wait for a person. */
+                /** @description Orders with commissions on hold for review. */
                 open: number;
             };
             reports: {
@@ -4667,7 +4667,7 @@ export interface components {
             customer: components["schemas"]["OrderCustomer"];
             /** @description What the shop's own people wrote about the order, oldest first. Its customer never sees them. */
             notes: components["schemas"]["OrderNote"][];
-            /** @description Where the customer disputed the payment with the bank, oldest first. Orders with an open one wait. */
+            /** @description Disputes of the payment, oldest first. */
             disputes: components["schemas"]["Dispute"][];
             /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
             tags: string[];
@@ -5407,7 +5407,7 @@ export interface components {
         };
         CloseDisputeInput: {
             /**
-             * @description `won`: the shop keeps the money.
+             * @description `won`: the shop keeps the payment. `lost`: the payment is returned.
              * @enum {string}
              */
             outcome: "won" | "lost";
@@ -5879,16 +5879,16 @@ export interface components {
             /** @description TypeID with the prefix `dsp_`. */
             id: `dsp_${string}`;
             /**
-             * @description `needs_response` until a person says that the dispute has ended.
+             * @description `needs_response` until staff close the dispute.
              * @enum {string}
              */
             status: "needs_response" | "closed" | (string & {});
             amount: components["schemas"]["Money"];
-            /** @description The provider's word. */
+            /** @description Reason given by the provider. */
             reason: string;
-            /** @description The dispute's status at the provider. */
+            /** @description Status at the provider. */
             providerStatus: string;
-            /** @description Where the dispute is answered. */
+            /** @description Dashboard page of the payment at the provider, where the dispute is answered. */
             providerUrl: string;
             /**
              * Format: date-time
@@ -6772,7 +6772,7 @@ export interface components {
              */
             notify: boolean | null;
             /**
-             * @description Ships although the payment is disputed.
+             * @description Ship despite an open dispute.
              * @default false
              */
             disputed: boolean | null;
@@ -7622,7 +7622,7 @@ export interface components {
             vatId: string | null;
             /** @description National tax number, where there is no VAT identification number. */
             taxNumber: string | null;
-            /** @description True for a small business that charges no VAT, as § 19 UStG allows; invoices say so. */
+            /** @description True for a small business that charges no VAT, such as under § 19 UStG. Invoices state the exemption. */
             smallBusiness: boolean;
             /** @description True for a demo shop. */
             demo: boolean;
@@ -7791,7 +7791,7 @@ export interface components {
              */
             notify: boolean | null;
             /**
-             * @description Ships although the payment is disputed.
+             * @description Ship despite an open dispute.
              * @default false
              */
             disputed: boolean | null;

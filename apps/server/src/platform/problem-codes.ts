@@ -58,7 +58,7 @@ export const problemCodes = {
   password_required: [422, "The account was made by somebody else: its password is needed."],
   second_factor_closed: [
     403,
-    "Too many wrong codes in a row; a sign-in by a mailed link opens the authenticator app again.",
+    "Too many wrong codes in a row. Codes are accepted again after signing in with an e-mailed link.",
   ],
   sign_in_throttled: [429, "Too many failed attempts for this address; see Retry-After."],
   variant_required: [422, "The product has several variants; `variantId` must name one."],
@@ -95,7 +95,7 @@ export const problemCodes = {
   stock_not_tracked: [409, "The stock of this variant is not counted."],
   stock_changed: [409, "The stock is not what `expectedStock` says; `current` says what is on hand."],
   bulk_refused: [409, "Some of what was asked for at once cannot be done, so nothing was; `errors` has each."],
-  order_disputed: [409, "The customer disputes the payment of the order; a shipment has to say that it knows."],
+  order_disputed: [409, "The payment for the order is disputed. Send `disputed: true` to ship it anyway."],
   commission_in_payout: [409, "A commission of the order is being paid out, or was."],
   application_exists: [409, "The account has an open application or takes part already."],
   unknown_code: [422, "No active link has this code."],

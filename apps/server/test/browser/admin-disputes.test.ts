@@ -34,8 +34,8 @@ describe.skipIf(lacksBrowser())("a disputed payment", () => {
     await page.getByRole("link", { name: "1 disputed payment" }).click();
     await page.getByRole("button", { name: order.reference }).click();
     const sheet = page.getByRole("dialog", { name: order.reference });
-    await sheet.getByText("The customer disputes €14.90 with the bank: not received.").waitFor();
-    expect(await sheet.getByRole("link", { name: "Answer at Stripe" }).getAttribute("href")).toContain(
+    await sheet.getByText("The customer disputed €14.90 with their bank: goods not received.").waitFor();
+    expect(await sheet.getByRole("link", { name: "Respond at Stripe" }).getAttribute("href")).toContain(
       "dashboard.stripe.com",
     );
     await visit.keepPicture("admin-dispute-1280-light");
@@ -45,17 +45,17 @@ describe.skipIf(lacksBrowser())("a disputed payment", () => {
     const parcel = page.getByRole("dialog", { name: "Ship what is open" });
     await parcel.getByLabel("Carrier").fill("DHL");
     await parcel.getByRole("button", { name: "Ship it" }).click();
-    await parcel.getByText("The customer disputes the payment with the bank.").first().waitFor();
+    await parcel.getByText("The payment for this order is disputed.").first().waitFor();
     expect(await parcel.getByLabel("Carrier").inputValue()).toBe("DHL");
-    await parcel.getByLabel("Ship although the payment is disputed").check();
+    await parcel.getByLabel("Ship despite the dispute").check();
     await parcel.getByRole("button", { name: "Ship it" }).click();
     await page.getByText("The parcel is on its way.").waitFor();
 
     await sheet.getByRole("button", { name: "The dispute has ended…" }).click();
     const end = page.getByRole("dialog", { name: "The dispute has ended" });
-    await end.getByLabel("How it ended").selectOption("won");
-    await end.getByRole("button", { name: "End the dispute" }).click();
-    await sheet.getByText("The shop kept the money.").waitFor();
+    await end.getByLabel("Outcome").selectOption("won");
+    await end.getByRole("button", { name: "Close dispute" }).click();
+    await sheet.getByText(/goods not received\. Won\./).waitFor();
     await expect.poll(() => sheet.getByRole("button", { name: "The dispute has ended…" }).count()).toBe(0);
     // The browser itself notes the refusal of the first press.
     expect(visit.complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
@@ -69,15 +69,15 @@ describe.skipIf(lacksBrowser())("a disputed payment", () => {
     await visit.startAgain(admin);
     const { page } = visit;
     await page.goto(`/admin/orders?tab=disputed&open=${order.reference}`);
-    await page.getByText(/Der Kunde hat 14,90\s€ bei seiner Bank angefochten: nicht erhalten\./).waitFor();
-    await page.getByText("wartet auf Antwort").waitFor();
+    await page.getByText(/Die Zahlung von 14,90\s€ wurde bei der Bank angefochten: Ware nicht erhalten\./).waitFor();
+    await page.getByText("Antwort erforderlich").waitFor();
     expect(await visit.isTooWide()).toBe(false);
     expect(await visit.accessibilityViolations()).toEqual([]);
     await visit.keepPicture("admin-dispute-360-dark-de");
-    await page.getByRole("button", { name: "Anfechtung beendet…" }).click();
+    await page.getByRole("button", { name: "Anfechtung abschließen…" }).click();
     await page.getByLabel("Ergebnis").selectOption("lost");
-    await page.getByRole("button", { name: "Anfechtung beenden" }).click();
-    await page.getByText("Das Geld ist verloren.").first().waitFor();
+    await page.getByRole("button", { name: "Anfechtung abschließen", exact: true }).click();
+    await page.getByText(/Ware nicht erhalten\. Verloren\./).waitFor();
     expect(visit.complaints).toEqual([]);
     await visit.end();
   });

@@ -85,7 +85,7 @@ export function Address({ data, state, actions }: SectionProps) {
   );
 }
 
-/** As the country writes them, but the name first: somebody who types on must not land in another field elsewhere. */
+/** The country's field order, with the name always first, so that changing the country never moves the field being typed in. */
 function askedFields({ fields }: AddressRules): AddressRules["fields"] {
   const named = (wanted: string) => fields.filter(({ name }) => name === wanted);
   const others = fields.filter(({ name }) => name !== "country" && name !== "name" && name !== "company");
@@ -131,7 +131,7 @@ interface PartProps extends SectionProps {
 
 const isRare = (name: string): boolean => name === "company" || name === "line2";
 
-/** A field that few people need: a button until somebody asks for it, so that the others are not slowed down. */
+/** A rarely needed field, hidden behind a button to keep the form short. */
 function RarePart(props: PartProps) {
   const { name, data, state, actions } = props;
   const [isOpen, setOpen] = useState(false);
@@ -140,7 +140,7 @@ function RarePart(props: PartProps) {
   useEffect(() => {
     if (isOpen) place.current?.querySelector("input")?.focus();
   }, [isOpen]);
-  // What was filled once stays open, so that a field doesn't close under somebody who empties it.
+  // Stays open once filled, so that clearing the text doesn't hide the field.
   const wasFilled = useRef(false);
   if (state.form[name] !== "") wasFilled.current = true;
   const isShown = isOpen || wasFilled.current || state.problems[name] !== undefined;

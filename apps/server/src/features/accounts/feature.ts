@@ -42,7 +42,7 @@ export interface AccountsNeeds {
   nameShop: NameShop;
   /** Erasers of other features, in the order of their locks. */
   erasers: readonly Eraser[];
-  /** What is cleared before an account goes to the owner of its address, which nobody had proved. */
+  /** Erasers to run before the owner of an unverified address takes over the account. */
   clearers: readonly Eraser[];
   /** Figures of the orders of accounts. */
   readOrderFigures: ReadOrderFigures;

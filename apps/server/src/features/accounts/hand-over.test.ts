@@ -1,4 +1,4 @@
-/** docs/contract/sessions-and-accounts.md#accounts-that-nobody-proved: what a stranger planted under an address is not its owner's. */
+/** docs/contract/sessions-and-accounts.md#taking-over-an-unverified-account */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createProduct,
@@ -29,7 +29,7 @@ const APPLICATION = {
 const ENQUIRY = { company: "Evil", contactName: "Attacker", email: "attacker@evil.example", useCase: "Everything" };
 const NEXT = "the owner chose this one 9";
 
-/** Everything that an account without a proved address can leave behind. */
+/** Stores everything an unverified account can store. */
 async function plant({ session }: TestCustomer): Promise<void> {
   const send = async (method: string, path: string, body: object) => {
     const answer = await shop.request(method, path, { session, body });
@@ -92,7 +92,7 @@ test("a mailed link does the same", async () => {
   ).toBe(401);
 });
 
-test("an account whose address was proved keeps everything", async () => {
+test("a verified account keeps everything", async () => {
   const customer = await signUpVerified(shop);
   await plant(customer);
   await shop.request("POST", "/api/auth/password-reset", { body: { email: customer.email } });

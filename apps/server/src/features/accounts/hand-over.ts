@@ -6,10 +6,10 @@ import { noteHandOver, type UserRow } from "./queries/users.ts";
 import { removeFactors } from "./second-factor/remove-factors.ts";
 
 /**
- * Gives an account whose address was never proved to the owner of the address, clean: a stranger may have made it, to keep a
- * way in or to have the owner's parcels sent elsewhere. Credentials, factors, saved addresses, name, bag, application and
- * enquiry go. Orders stay, as they may be the owner's; the checkout is not filled in from them. Does nothing to an account
- * whose address was proved.
+ * Resets an account with an unverified address before its owner takes it over. A stranger may have created it to keep access or
+ * to redirect the owner's parcels, so credentials, factors, saved addresses, name, bag, pending application and enquiry are
+ * deleted. Orders are kept, since they may be the owner's, but never prefill the checkout. Does nothing if the address was
+ * verified.
  */
 export async function handOver(tx: Tx, kit: AccountsKit, user: UserRow): Promise<void> {
   if (user.email_verified) return;

@@ -41,7 +41,7 @@ export class AccountsKit {
   readonly settings: SettingsCache;
   readonly throttle: SignInThrottle;
   readonly codes: CodeThrottle;
-  /** Clear what other features keep of an account that a stranger may have made. */
+  /** Erase what other features keep for an account that a stranger may have created. */
   readonly clearers: readonly Eraser[];
   readonly #devices: KnownDevices;
   readonly #secure: boolean;
@@ -135,8 +135,8 @@ export class AccountsKit {
 
   /**
    * Counts a requested mail exactly: by network and IP, so that a caller cannot mail many strangers in the shop's name, and by
-   * address, with or without an account. What strangers ask for is counted apart from what a device of the account asks for, and
-   * apart by network, so that they can't keep its owner from a link. One request that mails two addresses counts once by IP.
+   * address, with or without an account. Each network and each known device of the account has its own quota for an address, so
+   * that strangers can't block the owner's mails. One request that mails two addresses counts once by IP.
    * Throws 429 beyond a quota.
    */
   async countMail(emails: string | readonly string[], { ip, deviceCookie }: Caller): Promise<void> {
@@ -152,7 +152,7 @@ export class AccountsKit {
     }
   }
 
-  /** Counts a mail to the account's own address, by the account wherever its session is. */
+  /** Counts a mail to the account's own address, regardless of the network. */
   async countMailOfAccount(userId: string): Promise<void> {
     const { rateLimits } = this.services;
     if (rateLimits.enabled) await rateLimits.takeExactly(LIMITS.mailAddress, userId);

@@ -21,7 +21,7 @@ const counts = object(
       disputed: Type.Integer(),
     }),
     creators: object({ applications: Type.Integer() }),
-    holds: object({ open: Type.Integer({ description: "Orders whose commissions wait for a person." }) }),
+    holds: object({ open: Type.Integer({ description: "Orders with commissions on hold for review." }) }),
     reports: object({ waiting: Type.Integer() }),
     payouts: nullable(
       object({

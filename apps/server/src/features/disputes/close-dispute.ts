@@ -18,8 +18,8 @@ export interface DisputeEnd {
 }
 
 /**
- * Ends a dispute as a person says. With the order's last one its commissions go on: released where the shop won, rejected
- * where the money is lost. Returns the order's id. Throws `not_found`, `own_case` and `invalid_transition`.
+ * Closes a dispute with the given outcome. Once the order has no open dispute, its held commissions are released if the shop
+ * won, and rejected if it lost. Returns the order's id. Throws `not_found`, `own_case` and `invalid_transition`.
  */
 export async function closeDispute(tx: Tx, { disputeId, outcome, actorId }: DisputeEnd): Promise<string> {
   const orderId = await findOrderOfDispute(tx, disputeId);
@@ -28,7 +28,7 @@ export async function closeDispute(tx: Tx, { disputeId, outcome, actorId }: Disp
   const exception = await refuseOwnOrder(tx, actorId, order);
   await refuseOwnCommissions(tx, actorId, orderId);
   if (!(await closeDisputeRow(tx, { id: disputeId, outcome, actorId })))
-    throw new InvalidTransition("The dispute was closed before.");
+    throw new InvalidTransition("The dispute is already closed.");
   await recordChange(tx, {
     actorId,
     action: "dispute.close",

@@ -8,7 +8,7 @@ import { DISPUTE_OUTCOMES } from "../orders/disputes/present-disputes.ts";
 import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import { closeDispute } from "./close-dispute.ts";
 
-/** Payments that customers dispute with their bank. The provider's messages bring them; a person ends them. */
+/** Disputed payments (chargebacks): reported by the payment provider, closed by staff. */
 export function createDisputes(): Feature {
   return { endpoints: [closeEndpoint()] };
 }
@@ -21,12 +21,12 @@ function closeEndpoint(): Endpoint {
     idempotent: true,
     operationId: "closeDispute",
     path: "/api/admin/disputes/{id}/close",
-    summary: "Say that a dispute has ended",
+    summary: "Close a dispute",
     description:
-      "With the last open dispute of an order its commissions go on: released if the shop won, rejected if the money is lost.",
+      "Once the order has no open dispute, its held commissions are released if the shop won, and rejected if it lost.",
     params: object({ id: idInput("dsp") }),
     body: object(
-      { outcome: oneOf(DISPUTE_OUTCOMES, "`won`: the shop keeps the money.") },
+      { outcome: oneOf(DISPUTE_OUTCOMES, "`won`: the shop keeps the payment. `lost`: the payment is returned.") },
       { title: "CloseDisputeInput", examples: [{ outcome: "won" }] },
     ),
     answers: { 200: adminOrderSchema },

@@ -3,15 +3,15 @@ import type { NotNull } from "../../platform/database/not-null.ts";
 import { sql } from "../../platform/database/sql.ts";
 import type { RemoteDispute } from "../payments/gateway.ts";
 
-/** Statuses after which the provider says nothing else. */
+/** Final statuses at the provider. */
 const FINAL = ["won", "lost", "warning_closed", "prevented"];
 
-/** Statuses that a dispute begins with. Times are whole seconds: of two messages of one second, these are the former. */
+/** Initial statuses. Timestamps are whole seconds, so within the same second these count as the older ones. */
 const FIRST = ["needs_response", "warning_needs_response"];
 
 /**
- * Writes what a message says, unless a newer one was written, or one that ends the dispute. The result says whether the
- * dispute is new; null where nothing was written.
+ * Stores a reported dispute unless a newer report or a final status is stored already. Returns whether the dispute is new, or
+ * null if nothing was written.
  */
 export async function writeDispute(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function findOrderOfDispute(from: Queryable, id: string): Promise<s
   return row?.order_id ?? null;
 }
 
-/** True if this call closed it. */
+/** Returns false if the dispute was closed already. */
 export async function closeDisputeRow(
   tx: Tx,
   { id, outcome, actorId }: { id: string; outcome: "won" | "lost"; actorId: string },

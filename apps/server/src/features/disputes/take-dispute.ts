@@ -8,8 +8,8 @@ import { findPaymentByReference } from "../payments/payments-of-orders.ts";
 import { writeDispute } from "./queries.ts";
 
 /**
- * Takes what a provider's message says of a dispute. A new one holds the order's unpaid commissions and is told to all
- * administrators. False where the message names a payment that this shop doesn't know.
+ * Stores a reported dispute. A new one puts the order's unpaid commissions on hold and is mailed to all administrators. Returns
+ * false if the payment is unknown.
  */
 export async function takeDispute(tx: Tx, dispute: RemoteDispute): Promise<boolean> {
   const found = await findPaymentByReference(tx, dispute.paymentReference);

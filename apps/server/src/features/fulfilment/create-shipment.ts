@@ -25,7 +25,7 @@ export interface ShipmentRequest {
   /** Null selects all pieces that are neither shipped nor refunded. */
   lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
   notify: boolean;
-  /** True where the person ships although the payment is disputed. */
+  /** True to ship despite an open dispute. */
   knowsOfDispute: boolean;
   actorId: string;
 }
@@ -34,7 +34,7 @@ export class OrderDisputed extends DomainError {
   constructor() {
     super({
       code: "order_disputed",
-      detail: "The customer disputes the payment with the bank. Send `disputed: true` to ship all the same.",
+      detail: "The payment for the order is disputed. Send `disputed: true` to ship it anyway.",
     });
   }
 }

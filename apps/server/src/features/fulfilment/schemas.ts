@@ -15,7 +15,7 @@ export const shipmentInput = object(
     ...parcelInputs,
     lines: Type.Optional(someLines),
     notify: Type.Optional(Type.Boolean({ description: "Whether the customer is told by mail.", default: true })),
-    disputed: Type.Optional(Type.Boolean({ description: "Ships although the payment is disputed.", default: false })),
+    disputed: Type.Optional(Type.Boolean({ description: "Ship despite an open dispute.", default: false })),
   },
   {
     title: "ShipmentInput",

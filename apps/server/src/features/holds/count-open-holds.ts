@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import type { NotNull } from "../../platform/database/not-null.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** How many orders have commissions that wait for an open case; a case of an order that earns nobody anything is none. */
+/** Counts orders with an open hold case, excluding orders without commissions. */
 export async function countOpenHolds(from: Queryable): Promise<number> {
   const [row] = await from.query(sql<{ orders: NotNull<number> }>`
     select count(distinct h.order_id)::integer as orders

@@ -37,7 +37,7 @@ export async function refuseOwnCommissions(tx: Tx, actorId: string, orderId: str
   await refuseOwnCreator(tx, actorId, await readCreatorsOfOrders(tx, orderId));
 }
 
-/** Closes the order's open case with this reason, if there is one, as a person decided. */
+/** Applies a decision to the order's open case with this reason, if there is one. */
 export async function decideOpenCase(
   tx: Tx,
   reason: HoldReason,

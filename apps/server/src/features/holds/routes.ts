@@ -21,12 +21,12 @@ class CaseIsClosed extends DomainError {
   }
 }
 
-/** The end of the dispute decides: before it nobody knows whether the shop keeps the money. */
+/** Closing the dispute decides: until then it is open whether the shop keeps the payment. */
 class DisputeIsOpen extends DomainError {
   constructor() {
     super({
       code: "invalid_transition",
-      detail: "The payment is disputed. End the dispute in the order; that decides.",
+      detail: "The payment is disputed. Close the dispute to decide on its commissions.",
     });
   }
 }

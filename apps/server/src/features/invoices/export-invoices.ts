@@ -16,7 +16,7 @@ const HEAD = [
   ...["taxCountry", "taxRate (%)", "noTaxReason", "net (decimal)", "tax (decimal)", "gross (decimal)", "currency"],
 ];
 
-/** Invoices, credit notes and corrections for the accountant, by rate and country: what a tax return adds up. */
+/** Exports invoices, credit notes and corrections by tax rate and country for accounting. */
 export function invoiceFileEndpoint({ database: { reads } }: Services): Endpoint {
   return csvEndpoint({
     operationId: "exportInvoices",
@@ -31,7 +31,7 @@ export function invoiceFileEndpoint({ database: { reads } }: Services): Endpoint
     }),
     head: HEAD,
     content:
-      "One row for each document and tax rate, or reason for none, so that the rows of a document add up to it. Amounts are decimals, below zero where they are given back.",
+      "One row per document and tax rate (or reason for no tax); the rows of a document add up to its total. Amounts are decimals, negative on credit notes.",
     table: ({ query: { from, to } }) =>
       csvExport({
         file: "invoices.csv",
@@ -76,7 +76,7 @@ function cellsOf(document: InvoiceDocument): CsvCell[][] {
     suppliedOn,
     paidOn,
     buyer.name,
-    // Documents from before it was kept: where the buyer is.
+    // Older documents lack the tax country; the buyer's country is the closest.
     document.taxCountry ?? buyer.country,
     { decimal: String(rateBps / 100) },
     zeroReason ?? null,

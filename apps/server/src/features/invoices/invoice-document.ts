@@ -4,10 +4,7 @@ import type { Seller } from "../store/seller.ts";
 export const INVOICE_KINDS = ["invoice", "credit_note", "correction"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/**
- * Why a position is without tax: the tax class `exempt`; the exemption of small businesses; an export from the EU; a sale to
- * where the shop owes no tax; or a rate of 0 % that the shop set for the country.
- */
+/** Why a position carries no tax; docs/contract/invoices.md#positions-without-tax. */
 export const ZERO_REASONS = ["exempt", "small_business", "export", "outside_scope", "zero_rated"] as const;
 export type ZeroReason = (typeof ZERO_REASONS)[number];
 
@@ -29,7 +26,7 @@ export interface InvoiceDocument {
   /** The day on which the first parcel left; null while nothing has shipped. */
   suppliedOn: string | null;
   paidOn: string | null;
-  /** Whose tax it is, ISO 3166-1 alpha-2; documents from before 2026-11-26 lack it. */
+  /** Country the tax is due in (ISO 3166-1 alpha-2). Missing in documents issued before 2026-11-26. */
   taxCountry?: string;
   seller: Seller & { storeName: string; contactEmail: string | null };
   /** Of an order that gave a country alone, with the e-mail address as the name. */
@@ -52,7 +49,7 @@ export interface InvoiceLine {
   unitPriceMinor: number | null;
   discountMinor: number;
   taxRateBps: number;
-  /** Of a position without tax; left out where the shop doesn't say, and in documents from before 2026-11-26. */
+  /** Set for positions without tax if the shop's settings explain it. Missing in documents issued before 2026-11-26. */
   zeroReason?: ZeroReason;
   taxMinor: number;
   /** Tax included. */

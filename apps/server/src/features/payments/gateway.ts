@@ -54,24 +54,24 @@ export interface GatewayNotice {
   paymentId: string | null;
   /** The order that the payment was made for, as a UUID, where the message has it. */
   orderId: string | null;
-  /** What the message says of a dispute; null where it is about anything else. */
+  /** The dispute the message is about, if any. */
   dispute: RemoteDispute | null;
 }
 
-/** A disputed payment as a message of the provider has it. */
+/** A dispute as reported by the provider. */
 export interface RemoteDispute {
   reference: string;
   paymentReference: string;
   amountMinor: number;
   currency: string;
-  /** The provider's words. */
+  /** As the provider calls them. */
   reason: string;
   status: string;
-  /** Until when the provider takes an answer. */
+  /** Deadline for responding at the provider. */
   respondBy: Date | null;
   livemode: boolean;
   openedAt: Date;
-  /** When the message was made. */
+  /** When the provider created the message. */
   saidAt: Date;
 }
 

@@ -2,8 +2,8 @@ import { LIMITS, RateLimited, type RateLimits } from "../../platform/http/limits
 import { emailKey } from "../accounts/email-address.ts";
 
 /**
- * Counts the mail that acknowledges a report, by its address. False beyond the quota: anybody can name anybody's address, so
- * the report is taken all the same, and only the mail is left out.
+ * Counts the acknowledgement of a report against its e-mail address. Returns false above the quota: the report is still accepted,
+ * only without a mail, because anyone can enter anyone's address.
  */
 export async function countReportMail(rateLimits: RateLimits, email: string | null): Promise<boolean> {
   if (email === null || !rateLimits.enabled) return true;

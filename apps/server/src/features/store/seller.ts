@@ -9,7 +9,8 @@ export const sellerFields = {
   vatId: nullable(plain("VAT identification number.", ["DE123456789"])),
   taxNumber: nullable(plain("National tax number, where there is no VAT identification number.")),
   smallBusiness: Type.Boolean({
-    description: "True for a small business that charges no VAT, as § 19 UStG allows; invoices say so.",
+    description:
+      "True for a small business that charges no VAT, such as under § 19 UStG. Invoices state the exemption.",
   }),
 };
 const sellerSchema = object(sellerFields);

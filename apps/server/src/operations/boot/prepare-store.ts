@@ -168,6 +168,6 @@ function refusePayments(config: Config, { demo, currency }: { demo: boolean; cur
   const isFree = demo && (config.payments ?? "test") === "test";
   if (isFree && config.publicUrl?.startsWith("https:") === true && !config.demoChosen)
     throw new InvalidConfiguration([
-      "PUBLIC_URL is https and the shop is a demo, which marks every order as paid. Set DEMO=true if that is meant, or DEMO=false and another DATA_DIR for a real shop.",
+      "PUBLIC_URL is https and the shop is a demo, which marks every order as paid. Set DEMO=true to run a public demo, or DEMO=false with another DATA_DIR for a real shop.",
     ]);
 }

@@ -39,7 +39,7 @@ export interface Config {
   /** 32 bytes, or null: made in `dataDir`. */
   secretKey: Buffer | null;
   demo: boolean;
-  /** True where DEMO was said, and not taken from NODE_ENV. */
+  /** True if DEMO is set explicitly, rather than derived from NODE_ENV. */
   demoChosen: boolean;
   adminEmail: string | null;
   adminPassword: string | null;

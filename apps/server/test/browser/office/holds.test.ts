@@ -45,15 +45,15 @@ describe.skipIf(lacksBrowser())("commissions on hold", () => {
     await page.goto("/admin");
     await page.getByRole("link", { name: "3 orders with commissions on hold" }).click();
     const row = (order: FulfilledOrder) => page.getByRole("row").filter({ hasText: order.reference });
-    await row(own).getByRole("cell", { name: "Buyer and creator seem to be the same person", exact: true }).waitFor();
+    await row(own).getByRole("cell", { name: "Possible self-purchase", exact: true }).waitFor();
     await visit.keepPicture("admin-holds-1280-light");
     expect(await visit.accessibilityViolations()).toEqual([]);
 
     await row(own).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Reject", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Reject this order's commissions?" });
-    await dialog.getByText("€2.00 is taken back for good. The creator sees the reason.").waitFor();
-    await dialog.getByLabel("Reason, for the creator").fill("Own order");
+    await dialog.getByText("€2.00 is reversed for good. The creator sees the reason.").waitFor();
+    await dialog.getByLabel("Reason (shown to the creator)").fill("Own order");
     await dialog.getByRole("button", { name: "Reject" }).click();
     await expect.poll(() => row(own).count()).toBe(0);
     expect(await states(own)).toEqual(["rejected"]);
@@ -96,7 +96,7 @@ describe.skipIf(lacksBrowser())("commissions on hold", () => {
     await page.goto("/admin/holds");
     await page.getByRole("link", { name: order.reference }).waitFor();
     expect(await page.getByRole("row").filter({ hasText: order.reference }).textContent()).toContain(
-      "Käufer und Creator scheinen dieselbe Person zu sein",
+      "Vermutlich Eigenkauf",
     );
     expect(await visit.isTooWide()).toBe(false);
     expect(await visit.accessibilityViolations()).toEqual([]);
@@ -104,7 +104,7 @@ describe.skipIf(lacksBrowser())("commissions on hold", () => {
     expect(visit.complaints).toEqual([]);
     await visit.startAgain(creator.session);
     await page.goto("/creator/wallet");
-    await page.getByText("Käufer und Creator scheinen dieselbe Person zu sein. Der Shop prüft es.").waitFor();
+    await page.getByText("Das sieht nach einem eigenen Kauf aus. Der Shop prüft es.").waitFor();
     expect(visit.complaints).toEqual([]);
     await visit.end();
   });

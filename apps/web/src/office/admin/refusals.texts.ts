@@ -58,8 +58,8 @@ export const adminRefusals: Refusals = {
     de: "Diese Meldung kam ohne Adresse; niemand lässt sich fragen.",
   },
   order_disputed: {
-    en: "The customer disputes the payment with the bank. The order itself can be shipped all the same.",
-    de: "Der Kunde hat die Zahlung bei seiner Bank angefochten. Aus der Bestellung lässt sich trotzdem versenden.",
+    en: "The payment for this order is disputed. Open the order to ship it anyway.",
+    de: "Die Zahlung dieser Bestellung ist angefochten. Öffnen Sie die Bestellung, um sie trotzdem zu versenden.",
   },
   payment_not_possible: {
     en: "There is nothing left to pay, or not in this way.",

@@ -64,7 +64,7 @@ export const pageTexts: Record<Language, PageWords> = {
       label: "Code",
       button: "Sign in",
       wrong: "The code is wrong, or was used before. Wait for the next one.",
-      closed: "There were too many wrong codes. Start again with a link by mail; then codes are taken again.",
+      closed: "Too many wrong codes. Request a sign-in link by e-mail, then enter a code.",
       startAgain: "Start again",
     },
   },
@@ -107,7 +107,7 @@ export const pageTexts: Record<Language, PageWords> = {
       button: "Anmelden",
       wrong: "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.",
       closed:
-        "Es gab zu viele falsche Codes. Beginnen Sie noch einmal mit einem Link per Mail; dann gelten Codes wieder.",
+        "Zu viele falsche Codes. Fordern Sie einen Anmeldelink per E-Mail an und geben Sie danach einen Code ein.",
       startAgain: "Noch einmal von vorn",
     },
   },

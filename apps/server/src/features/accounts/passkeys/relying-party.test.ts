@@ -16,6 +16,6 @@ test.each([
   expect(answeredChallenge(encoded(data))).toBe(challenge);
 });
 
-test("what is no JSON answers none", () => {
+test("invalid JSON has no challenge", () => {
   expect(answeredChallenge("%%%")).toBeNull();
 });

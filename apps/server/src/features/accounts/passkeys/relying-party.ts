@@ -16,8 +16,8 @@ export function userHandle(userId: string): Buffer {
 }
 
 /**
- * The challenge that a browser says it answers, or null. Whether it was given to that browser is another question. A ceremony in
- * a frame of another site answers none: nothing of this shop asks for one there.
+ * The challenge that a browser says it answers, or null. Whether it was given to that browser is another question. Null for
+ * a ceremony in a cross-origin frame, which this shop never starts.
  */
 export function answeredChallenge(clientDataJson: string): string | null {
   try {

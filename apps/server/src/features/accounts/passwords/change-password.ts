@@ -10,8 +10,8 @@ import { type CheckedPassword, claimCheckedPassword } from "../sign-in/sign-in.t
 import { renewToken } from "../sign-in/start-session.ts";
 
 /**
- * Changes the password of a user who knows the old one, and has the authenticator app if there is one. Without an app that is
- * no recent authentication: a password may be known to others, which is why it is changed. Ends all other sessions and mailed links, but those that verify the address or undo a change of it; personal access
+ * Changes the password, given the current one and, if the account has an authenticator app, a code. Without a code this is not
+ * recent authentication, since the current password may be known to others. Ends all other sessions and mailed links, but those that verify the address or undo a change of it; personal access
  * tokens stay, because they were never tied to the password. The owner gets a mail. Resolves with the session's new
  * token.
  */

@@ -57,7 +57,7 @@ export async function deleteSessions(tx: Tx, userId: string, kept: string | null
   );
 }
 
-/** Gives a session another token; `isRecent`: it was just authenticated again. 0 when it is gone or has another token already. */
+/** Replaces the token of a session; `isRecent` marks it as just authenticated. Returns 0 if the session ended or its token was replaced meanwhile. */
 export function replaceToken(
   tx: Tx,
   id: string,

@@ -49,7 +49,7 @@ export async function findUser(from: Queryable, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
-/** Notes that the owner of the address has the account from now on, without the name that somebody else may have given it. */
+/** Marks the account as taken over by the owner of its address and clears its name. */
 export async function noteHandOver(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     update users set name = '', handed_over_at = now(), version = version + 1, updated_at = now() where id = ${id}`);

@@ -15,15 +15,15 @@ import { countCode, forgetWrongCodes } from "./factor-queries.ts";
 const PURPOSE = "failed codes";
 /** A code has a million values, three of which are right at a time. */
 const MOST_AN_HOUR = 20;
-/** In a row, however long it takes: with twenty an hour a thief would find a code within years (NIST SP 800-63B, 3.2.2). */
+/** Consecutive failures, over any period: at 20 an hour, a code would be guessed within years (NIST SP 800-63B, 3.2.2). */
 const MOST_IN_A_ROW = 100;
 
-/** Too many wrong codes in a row: only the owner's mailbox opens the app again. */
+/** Thrown after too many consecutive wrong codes, until the owner signs in with an e-mailed link. */
 export class SecondFactorClosed extends DomainError {
   constructor() {
     super({
       code: "second_factor_closed",
-      detail: "There were too many wrong codes. Sign in by a mailed link; then codes are taken again.",
+      detail: "Too many wrong codes. Codes are accepted again after signing in with an e-mailed link.",
     });
   }
 }
@@ -65,7 +65,7 @@ export class CodeThrottle {
     if (wait !== null) throw new SignInThrottled(wait);
   }
 
-  /** The owner came by a mailed link: codes are taken again. */
+  /** Accepts codes again after the owner used an e-mailed link. */
   async open(tx: Tx, userId: string): Promise<void> {
     await forgetWrongCodes(tx, userId);
   }

@@ -35,8 +35,8 @@ export function useTotpStep(tx: Tx, userId: string, step: number): Promise<numbe
 }
 
 /**
- * Counts a code as wrong until it is known to be right. `most`: the app took so many in a row and takes no more; `isFirst`: this
- * is the first that it refuses.
+ * Counts an attempt as failed until the code proves right. `isClosed`: more than `most` consecutive attempts failed; `isFirst`:
+ * this attempt is the first one refused for it.
  */
 export async function countCode(
   tx: Tx,

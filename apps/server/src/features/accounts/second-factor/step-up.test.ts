@@ -1,4 +1,4 @@
-/** docs/contract/sessions-and-accounts.md#recent-authentication: the password alone is no step up where there is an app. */
+/** docs/contract/sessions-and-accounts.md#recent-authentication for accounts with an authenticator app. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mailedToken, TEST_PASSWORD, waitingMails } from "../../../../test/factories.ts";
 import { addTotp, challengeOf, codeOf, signUpVerified } from "../../../../test/second-factor.ts";
@@ -54,7 +54,7 @@ test("with an app, the password is changed with its code alone", async () => {
   expect((await shop.request("POST", "/api/auth/passkeys/options", { session: renewed, body: {} })).status).toBe(200);
 });
 
-test("without an app, changing the password is no recent authentication", async () => {
+test("without an app, changing the password doesn't count as recent authentication", async () => {
   const { session, userId } = await signUpVerified(shop);
   await age(userId);
   const changed = await change(session, { currentPassword: TEST_PASSWORD, newPassword: NEXT });

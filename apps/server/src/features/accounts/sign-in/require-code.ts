@@ -6,7 +6,7 @@ import type { UserRow } from "../queries/users.ts";
 import { findTotp } from "../second-factor/factor-queries.ts";
 import { useCode, WrongCode } from "../second-factor/use-code.ts";
 
-/** The password alone is not enough where the account has an authenticator app. */
+/** Thrown if the account has an authenticator app and no code was sent. */
 class CodeRequired extends DomainError {
   constructor() {
     const detail = "The account has an authenticator app: send its `code` too.";
@@ -20,8 +20,8 @@ class CodeRequired extends DomainError {
 }
 
 /**
- * Refuses a request without a code where the account has an app, before anything costly is done. Resolves with whether a
- * code has to be used; that try counts, whatever comes of it.
+ * Throws 403 if the account has an authenticator app and no code was sent, before any costly work. Resolves with whether a code
+ * has to be used.
  */
 export async function demandCode(kit: AccountsKit, userId: string, code: string | undefined): Promise<boolean> {
   const factor = await findTotp(kit.services.database.reads, userId);
@@ -31,8 +31,8 @@ export async function demandCode(kit: AccountsKit, userId: string, code: string 
 }
 
 /**
- * Uses the code that was asked for, and notes it with the session. Looks again under the lock of the account, because the app
- * may have been confirmed or removed meanwhile. True if a code was used.
+ * Uses the code and adds its method to the session. Reads the factor again under the account's lock, because it may have been
+ * confirmed or removed meanwhile. Resolves with whether a code was used.
  */
 export async function useDemandedCode(
   tx: Tx,

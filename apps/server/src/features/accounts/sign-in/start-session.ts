@@ -69,8 +69,8 @@ export async function openSession(
 }
 
 /**
- * Gives a session a new token in place of the one that the request came with. `isRecent` says that everything was proved that
- * the account can prove, so that the session counts as recently authenticated. Throws 401 when another request did so first:
+ * Gives a session a new token in place of the one that the request came with. `isRecent` marks the session as
+ * recently authenticated; only pass it if every factor of the account was checked. Throws 401 when another request did so first:
  * that one's answer has the token that counts.
  */
 export async function renewToken(

@@ -122,8 +122,8 @@ async function lock(tx: Tx, editor: RuleEditor, ruleId: string, ifMatch: string 
 
 /**
  * A rule of a creator is that creator's own rate, which only administrators set, and never their own (403 `forbidden`,
- * `own_case`). Any other rule can pay the person who edits it, if they are a creator: then another person has to, unless the
- * shop has nobody else who may.
+ * `own_case`). Any other rule can also apply to an editor who is a creator, so they are refused as
+ * well, except for a shop's only administrator.
  */
 async function refuseRule(tx: Tx, { actorId, isAdmin }: RuleEditor, creatorId: string | null): Promise<void> {
   if (creatorId === null) {

@@ -1,4 +1,4 @@
-/** Nobody raises what they earn themselves, by whatever rule. */
+/** Creators can't edit commission rules, whatever their role. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCreator, createProduct, makeAdmin, makeStaff } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";

@@ -102,7 +102,7 @@ const REASONS: Readonly<Partial<Record<Verdict, string>>> = {
   carrier_unclear: "Name the carrier of this number.",
   canceled: "The order was canceled.",
   unpaid: "The order is not paid.",
-  disputed: "The customer disputes the payment with the bank; ship it from the order, if at all.",
+  disputed: "The payment for the order is disputed. Ship it from the order itself.",
 };
 
 function refuseBadRows(rows: readonly JudgedRow[]): void {

@@ -78,7 +78,7 @@ function delivered(suppliedOn: string | null): string {
 }
 
 function settlement({ currency, order, refersTo, seller }: InvoiceDocument, invoice: ElectronicInvoice): string {
-  // The data have one language, whoever reads them: the seller's.
+  // The XML is the same for every reader, so it uses the seller's language.
   const { reasons } = invoiceTexts[GERMAN.has(seller.address?.country ?? "") ? "de" : "en"];
   const money = (minor: number) => decimalAmount(minor, currency);
   const { netMinor, taxMinor, grossMinor, settledMinor } = invoice;
@@ -106,10 +106,10 @@ function taxCategory(tax: TaxedAs): string {
 
 const category = (tax: TaxedAs) => text("ram:CategoryCode", tax.category);
 
-/** What is outside the scope of VAT has no rate, not even 0 % (BR-O-5). */
+/** Positions outside the scope of VAT must not state a rate, not even 0% (BR-O-5). */
 const rate = (tax: TaxedAs) => (tax.category === "O" ? "" : text("ram:RateApplicablePercent", percent(tax.rateBps)));
 
-/** BT-120: a rate of 0 % needs no reason (BR-Z-10), every other position without tax does. */
+/** BT-120: required for every position without tax except zero-rated ones (BR-Z-10). */
 function exemption({ zeroReason }: TaxedAs, reasons: Record<ZeroReason, string>): string {
   return zeroReason === null || zeroReason === "zero_rated" ? "" : text("ram:ExemptionReason", reasons[zeroReason]);
 }

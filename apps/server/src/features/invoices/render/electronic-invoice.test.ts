@@ -196,7 +196,7 @@ test.each<[string, InvoiceLine[], Partial<InvoiceDocument>, string[]]>([
   const outside = categories.includes("O");
   expect(xml.includes('schemeID="VA"')).toBe(!outside && values.seller === undefined);
   expect(xml.includes("<ram:RateApplicablePercent>0</ram:RateApplicablePercent>")).toBe(!outside);
-  // Whoever has no VAT id is known by the tax number (BR-CO-26).
+  // A seller without a VAT ID is identified by the tax number (BR-CO-26).
   expect(xml.includes("<ram:SellerTradeParty><ram:ID>37/123/45678</ram:ID>")).toBe(
     outside || values.seller !== undefined,
   );
@@ -206,7 +206,7 @@ test.each<[string, InvoiceLine[], Partial<InvoiceDocument>, string[]]>([
 test("the reason is in the seller's language in the data, and in the reader's on paper", () => {
   const document = documentOf([zero("export")]);
   expect(ciiXml(document)).toContain("<ram:ExemptionReason>Steuerfreie Ausfuhrlieferung");
-  expect(viewOf(document, "en").notes).toEqual(["Export outside the EU, exempt from VAT."]);
+  expect(viewOf(document, "en").notes).toEqual(["VAT-exempt export outside the EU."]);
   expect(viewOf(documentOf([line(), zero("exempt")]), "de").notes).toEqual([
     "Die Preise enthalten die Umsatzsteuer.",
     "Von der Umsatzsteuer befreit.",

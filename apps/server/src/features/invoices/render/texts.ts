@@ -61,8 +61,8 @@ export const invoiceTexts: Record<Language, InvoiceWords> = {
     excluded: "Unit prices are without tax; amounts include it.",
     reasons: {
       exempt: "Exempt from VAT.",
-      small_business: "No VAT is charged: exemption for small businesses.",
-      export: "Export outside the EU, exempt from VAT.",
+      small_business: "No VAT charged (small business exemption).",
+      export: "VAT-exempt export outside the EU.",
       outside_scope: "Not subject to VAT.",
       zero_rated: "Zero-rated.",
     },
@@ -98,9 +98,9 @@ export const invoiceTexts: Record<Language, InvoiceWords> = {
     excluded: "Einzelpreise ohne Umsatzsteuer; Beträge mit Umsatzsteuer.",
     reasons: {
       exempt: "Von der Umsatzsteuer befreit.",
-      small_business: "Keine Umsatzsteuer: Steuerbefreiung für Kleinunternehmer.",
-      export: "Steuerfreie Ausfuhrlieferung in ein Land außerhalb der EU.",
-      outside_scope: "Unterliegt nicht der Umsatzsteuer.",
+      small_business: "Kein Ausweis von Umsatzsteuer (Steuerbefreiung für Kleinunternehmer).",
+      export: "Steuerfreie Ausfuhrlieferung.",
+      outside_scope: "Nicht steuerbar.",
       zero_rated: "Steuersatz 0 %.",
     },
     print: "Ihr Browser druckt diese Seite oder speichert sie als PDF.",

@@ -13,7 +13,7 @@ export interface ElectronicInvoice {
   grossMinor: number;
   /** BT-113: what was paid, or given back, before the issue. */
   settledMinor: number;
-  /** BT-31, and BT-32 for a number of another form; what is outside the scope of VAT must not name the first. */
+  /** BT-31, or BT-32 for other number formats. Positions outside the scope of VAT must not state BT-31. */
   vatId: string | null;
   taxNumber: string | null;
 }

@@ -42,7 +42,7 @@ const rates: LegalCheck = {
     return absent.length > 0
       ? missing(
           text(
-            `${homeCountry} has no rate of the classes: ${absent.join(", ")}. A small business without VAT ticks ${labels("smallBusiness").en} instead.`,
+            `${homeCountry} has no rate of the classes: ${absent.join(", ")}. Small businesses that charge no VAT tick ${labels("smallBusiness").en} instead.`,
             `${homeCountry} hat keinen Satz der Klassen: ${absent.join(", ")}. Kleinunternehmer wählen stattdessen ${labels("smallBusiness").de}.`,
           ),
           ADD_RATE,
@@ -68,8 +68,8 @@ function smallBusiness(chargesTax: boolean) {
           `Der Shop hat Steuersätze über 0 %, obwohl ${labels("smallBusiness").de} gewählt ist.`,
         ),
         text(
-          "Deactivate the rates in the settings (Tax and prices), or untick it: tax that an invoice names is owed.",
-          "Schalten Sie die Sätze in den Einstellungen ab (Steuer und Preise) oder nehmen Sie die Angabe zurück: Ausgewiesene Steuer wird geschuldet.",
+          "Deactivate the rates in the settings (Tax and prices) or untick it: VAT shown on an invoice is owed.",
+          "Deaktivieren Sie die Sätze in den Einstellungen (Steuer und Preise) oder entfernen Sie den Haken: Ausgewiesene Steuer wird geschuldet.",
         ),
       )
     : met(

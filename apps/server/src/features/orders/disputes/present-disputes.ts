@@ -10,11 +10,13 @@ export const DISPUTE_OUTCOMES = ["won", "lost"] as const;
 const disputeSchema = object(
   {
     id: id("dsp"),
-    status: oneOf(DISPUTE_STATUSES, "`needs_response` until a person says that the dispute has ended."),
+    status: oneOf(DISPUTE_STATUSES, "`needs_response` until staff close the dispute."),
     amount: money,
-    reason: plain("The provider's word.", ["product_not_received"]),
-    providerStatus: plain("The dispute's status at the provider.", ["under_review"]),
-    providerUrl: plain("Where the dispute is answered.", ["https://dashboard.stripe.com/payments/pi_3Q"]),
+    reason: plain("Reason given by the provider.", ["product_not_received"]),
+    providerStatus: plain("Status at the provider.", ["under_review"]),
+    providerUrl: plain("Dashboard page of the payment at the provider, where the dispute is answered.", [
+      "https://dashboard.stripe.com/payments/pi_3Q",
+    ]),
     respondBy: nullable(timestamp),
     openedAt: timestamp,
     outcome: nullable(oneOf(DISPUTE_OUTCOMES)),
@@ -26,7 +28,7 @@ const disputeSchema = object(
 export type Dispute = Static<typeof disputeSchema>;
 
 export const disputesOfOrder = Type.Array(disputeSchema, {
-  description: "Where the customer disputed the payment with the bank, oldest first. Orders with an open one wait.",
+  description: "Disputes of the payment, oldest first.",
 });
 
 /** The disputes of these orders, by order. */

@@ -3,8 +3,8 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { KeptAddress } from "../../store/address.ts";
 
 /**
- * The e-mail address and the delivery address of a buyer's last order; null where there is none. What was ordered before an
- * account was handed over to the owner of its address may be a stranger's.
+ * Returns the e-mail and delivery address of a buyer's last order, or null. Ignores orders placed before the owner of the address
+ * took over the account, because a stranger may have placed them.
  */
 export async function readLastAddress(
   from: Queryable,

@@ -3,10 +3,10 @@ import type { GatewayNotice, PaymentGateway, RemoteDispute } from "../gateway.ts
 import { askByNotice, insertNotice } from "../queries/payment-syncs.ts";
 import type { PaymentSync } from "./payment-sync.ts";
 
-/** Takes what a message says of a dispute; false where the message names a payment that this shop does not know. */
+/** Stores a reported dispute. Returns false if its payment is unknown. */
 export type TakeDispute = (tx: Tx, dispute: RemoteDispute) => Promise<boolean>;
 
-/** What the address needs that takes a provider's messages. */
+/** Dependencies of a provider's webhook endpoint. */
 export interface HookNeeds {
   readonly sync: PaymentSync;
   readonly gateway: PaymentGateway;

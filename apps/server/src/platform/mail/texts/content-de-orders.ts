@@ -35,8 +35,8 @@ export const germanOrderMails: OrderMailTexts = {
     subject: `Bestellung ${orderReference}: Zahlung angefochten`,
     paragraphs: [
       hello(name),
-      `Der Kunde der Bestellung ${orderReference} hat seine Bank gebeten, ${money(amount)} zurückzuholen. Antworten Sie bei Ihrem Zahlungsanbieter.`,
-      "Was noch nicht verschickt ist, wartet, und die Provisionen dieser Bestellung sind angehalten. Vermerken Sie in der Bestellung, wenn der Streit beendet ist.",
+      `Zur Bestellung ${orderReference} wurde eine Zahlung von ${money(amount)} bei der Bank angefochten. Antworten Sie im Dashboard Ihres Zahlungsanbieters.`,
+      "Die Provisionen dieser Bestellung sind angehalten, und der Versand muss bestätigt werden. Tragen Sie das Ergebnis in der Bestellung ein, sobald der Fall abgeschlossen ist.",
     ],
     action: { label: "Bestellung öffnen", url: `${facts.publicUrl}/admin/orders?tab=disputed&open=${orderReference}` },
     details: respondBy === null ? [] : [["Antworten bis", writtenDay(respondBy, "de")]],

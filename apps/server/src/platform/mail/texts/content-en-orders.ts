@@ -27,14 +27,14 @@ const numberLinks = (numbers: readonly ParcelNumber[]) =>
 
 export const englishOrderMails: OrderMailTexts = {
   dispute_opened: ({ name, orderReference, amount, respondBy }, facts) => ({
-    subject: `Order ${orderReference}: the customer disputes the payment`,
+    subject: `Order ${orderReference}: payment disputed`,
     paragraphs: [
       hello(name),
-      `The customer of order ${orderReference} has asked the bank to take back ${money(amount)}. Answer at your payment provider.`,
-      "What has not been sent waits, and creators' commissions for this order are on hold. Tell the order when the dispute has ended.",
+      `The customer disputed ${money(amount)} for order ${orderReference} with their bank. Respond in your payment provider's dashboard.`,
+      "Creators' commissions for this order are on hold, and shipping needs to be confirmed. Once the dispute is over, record the outcome in the order.",
     ],
-    action: { label: "Open the order", url: `${facts.publicUrl}/admin/orders?tab=disputed&open=${orderReference}` },
-    details: respondBy === null ? [] : [["Answer by", writtenDay(respondBy, "en")]],
+    action: { label: "Open order", url: `${facts.publicUrl}/admin/orders?tab=disputed&open=${orderReference}` },
+    details: respondBy === null ? [] : [["Respond by", writtenDay(respondBy, "en")]],
   }),
   order_confirmed: (data, facts) => ({
     subject: `Your order ${data.reference} at ${facts.storeName}`,

@@ -6,7 +6,7 @@ const en = {
   password: {
     title: "Password",
     current: "Current password",
-    code: "Code of your authenticator app",
+    code: "Authenticator code",
     next: "New password",
     hint: "8 to 128 characters. A few words that nobody else would combine work best.",
     save: "Change the password",
@@ -66,7 +66,7 @@ const de: SecurityWords = {
   password: {
     title: "Passwort",
     current: "Aktuelles Passwort",
-    code: "Code der Authenticator-App",
+    code: "Code aus der Authenticator-App",
     next: "Neues Passwort",
     hint: "8 bis 128 Zeichen. Am besten einige Wörter, die sonst niemand zusammenstellen würde.",
     save: "Passwort ändern",

@@ -27,7 +27,7 @@ const en = {
     refunded: "Refunded",
   },
   export: "Export CSV",
-  invoices: "Invoices as CSV",
+  invoices: "Export invoices",
   states: {
     canceled: "Canceled",
     returned: "Returned",
@@ -106,7 +106,7 @@ const de: OrdersWords = {
     refunded: "Erstattet",
   },
   export: "Als CSV",
-  invoices: "Rechnungen als CSV",
+  invoices: "Rechnungen exportieren",
   states: {
     canceled: "Storniert",
     returned: "Zurückgeschickt",

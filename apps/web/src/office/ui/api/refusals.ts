@@ -19,8 +19,8 @@ const texts: Record<string, Readonly<Record<Language, string>>> = {
     de: "Das waren zu viele Versuche. Bitte warten Sie eine Weile.",
   },
   second_factor_closed: {
-    en: "There were too many wrong codes. Sign out, and sign in by a mailed link.",
-    de: "Es gab zu viele falsche Codes. Melden Sie sich ab und über einen Link per Mail wieder an.",
+    en: "Too many wrong codes. Sign out, then sign in with an e-mailed link.",
+    de: "Zu viele falsche Codes. Melden Sie sich ab und mit einem Link per E-Mail wieder an.",
   },
   order_not_cancelable: {
     en: "This order can no longer be canceled: something of it has been sent.",

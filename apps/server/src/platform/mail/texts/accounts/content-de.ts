@@ -36,11 +36,11 @@ export const germanFactorMails: FactorMailTexts = {
     subject: `Ihre Authenticator-App bei ${facts.storeName} ist gesperrt`,
     paragraphs: [
       hello(name),
-      "jemand hat hundertmal hintereinander einen falschen Code für Ihr Konto eingegeben. Deshalb nehmen wir keine Codes mehr an. Keiner davon hat das Konto geöffnet.",
-      "Um sich anzumelden, fordern Sie auf der Anmeldeseite einen Link per Mail an und geben danach einen Code ein. Waren Sie das nicht, setzen Sie zuerst ein neues Passwort: Das alte scheint jemand zu kennen.",
+      "für Ihr Konto wurden 100 falsche Codes hintereinander eingegeben. Deshalb nehmen wir vorerst keine Codes mehr an. Ihr Konto wurde nicht geöffnet.",
+      "Fordern Sie zum Anmelden auf der Anmeldeseite einen Link per E-Mail an und geben Sie danach einen Code ein. Waren Sie das nicht, setzen Sie zuerst ein neues Passwort: Das alte ist vermutlich bekannt.",
     ],
     action: { label: "Neues Passwort setzen", url: `${facts.publicUrl}/forgot-password` },
-    links: [{ label: "Per Link anmelden", url: `${facts.publicUrl}/sign-in` }],
+    links: [{ label: "Mit Link anmelden", url: `${facts.publicUrl}/sign-in` }],
   }),
   recovery_code_used: ({ name, left }, facts) => ({
     subject: `Ein Wiederherstellungscode für Ihr Konto bei ${facts.storeName} wurde benutzt`,

@@ -34,11 +34,11 @@ export const englishFactorMails: FactorMailTexts = {
     subject: `Your authenticator app is locked at ${facts.storeName}`,
     paragraphs: [
       hello(name),
-      "Somebody entered a hundred wrong codes in a row for your account, so we take no more. None of them opened it.",
-      "To sign in, ask for a link by mail on the sign-in page, and then enter a code. If the wrong codes weren't yours, set a new password first: somebody seems to know the old one.",
+      "Someone entered 100 wrong codes in a row for your account, so we've stopped accepting codes. None of them opened your account.",
+      "To sign in, request a link by e-mail on the sign-in page and then enter a code. If this wasn't you, set a new password first: someone may know the old one.",
     ],
     action: { label: "Set a new password", url: `${facts.publicUrl}/forgot-password` },
-    links: [{ label: "Sign in by a link", url: `${facts.publicUrl}/sign-in` }],
+    links: [{ label: "Sign in with a link", url: `${facts.publicUrl}/sign-in` }],
   }),
   recovery_code_used: ({ name, left }, facts) => ({
     subject: `A recovery code was used for your account at ${facts.storeName}`,

@@ -15,7 +15,7 @@ import { holdTexts } from "./holds.texts.ts";
 const ACTIONS = ["release", "reject"] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** Decides on the selected cases, all or none, after saying what becomes of how much money. */
+/** Releases or rejects the selected cases, all or none, after confirming the total amount. */
 export function DecideHolds({ selection, rows }: { selection: Selection; rows: readonly Admin.HoldCase[] }) {
   const words = useWords(holdTexts);
   const { language } = useLocale();

@@ -18,7 +18,7 @@ type HoldCase = Admin.HoldCase;
 
 const TABS = ["open", "closed"] as const;
 
-/** `/admin/holds`: the orders whose commissions wait for a person, whatever the reason. */
+/** `/admin/holds`: orders with commissions on hold for review. */
 export function HoldsPage() {
   const words = useWords(holdTexts);
   const { filters, set } = useFilters();

@@ -13,10 +13,10 @@ import { disputeTexts } from "./order-disputes.texts.ts";
 
 type Dispute = AdminOrder["disputes"][number];
 
-/** True while the payment is disputed. */
+/** True if the order has an open dispute. */
 export const isDisputed = ({ disputes }: AdminOrder) => disputes.some(({ status }) => status === "needs_response");
 
-/** What the customer disputed with the bank, and how a person says that it is over. */
+/** Disputes of the payment, and the button that closes an open one. */
 export function OrderDisputes({ order }: { order: AdminOrder }) {
   const words = useWords(disputeTexts);
   if (order.disputes.length === 0) return null;

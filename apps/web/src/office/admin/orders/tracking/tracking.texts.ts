@@ -26,7 +26,7 @@ const en = {
     carrier_unclear: "Add the carrier",
     canceled: "Order canceled",
     unpaid: "Not paid yet",
-    disputed: "Payment disputed: ship it from the order, if at all",
+    disputed: "Payment disputed: open the order to ship it anyway",
   } as Readonly<Record<string, string>>,
 };
 
@@ -58,7 +58,7 @@ const de: Words = {
     carrier_unclear: "Paketdienst angeben",
     canceled: "Bestellung storniert",
     unpaid: "Noch nicht bezahlt",
-    disputed: "Zahlung angefochten: falls überhaupt, aus der Bestellung versenden",
+    disputed: "Zahlung angefochten: zum Versenden die Bestellung öffnen",
   },
 };
 
