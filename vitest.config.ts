@@ -17,7 +17,7 @@ export default defineConfig({
   },
   test: {
     include: [
-      "apps/{server,web}/**/*.test.ts",
+      "apps/{server,storefront,office}/**/*.test.ts",
       "packages/*/test/**/*.test.{ts,tsx}",
       "examples/test/*.test.ts",
       "scripts/**/*.test.mjs",

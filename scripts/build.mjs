@@ -21,7 +21,8 @@ import { buildOffice } from "./web/office-build.mjs";
 import { buildStyles, STYLES } from "./web/styles-build.mjs";
 
 const SOURCE = join(repositoryRoot, "apps", "server", "src");
-const WEB = join(repositoryRoot, "apps", "web");
+const STOREFRONT = join(repositoryRoot, "apps", "storefront");
+const OFFICE = join(repositoryRoot, "apps", "office");
 const CLIENT = join(repositoryRoot, "packages", "client");
 const REACT = join(repositoryRoot, "packages", "react");
 const ASSETS = join(repositoryRoot, "apps", "server", "assets");
@@ -118,7 +119,11 @@ function hashOfInputs() {
   const hash = createHash("sha256");
   const files = [
     ...sourceFiles(SOURCE),
-    ...sourceFiles(join(WEB, "src")),
+    ...sourceFiles(join(STOREFRONT, "src")),
+    ...sourceFiles(join(OFFICE, "src")),
+    join(STOREFRONT, "package.json"),
+    join(OFFICE, "package.json"),
+    join(OFFICE, "tsconfig.json"),
     ...staticFiles(ASSETS),
     ...sourceFiles(join(CLIENT, "src")),
     ...sourceFiles(join(REACT, "src")),
@@ -127,7 +132,7 @@ function hashOfInputs() {
     join(import.meta.dirname, "web", "islands-build.mjs"),
     join(import.meta.dirname, "web", "office-build.mjs"),
     join(import.meta.dirname, "web", "styles-build.mjs"),
-    ...sourceFiles(STYLES),
+    ...STYLES.flatMap(sourceFiles),
     import.meta.filename,
     join(repositoryRoot, "CHANGELOG.md"),
     join(repositoryRoot, "package-lock.json"),

@@ -5,7 +5,7 @@ import { repositoryRoot } from "../repository.mjs";
 const CLIENT = join(repositoryRoot, "packages", "client", "src");
 const REACT = join(repositoryRoot, "packages", "react", "src");
 
-const ENTRY = "apps/web/src/islands/entry.ts";
+const ENTRY = "apps/storefront/src/islands/entry.ts";
 
 /**
  * Builds the programs of the shop's pages: one entry and the chunks that it loads when they are needed, each named by its

@@ -17,7 +17,7 @@ export async function buildOffice(folder) {
   const { metafile } = await esbuild.build({
     absWorkingDir: repositoryRoot,
     entryPoints: ["account", "creator", "admin", "console"].map((workspace) => ({
-      in: `apps/web/src/office/${workspace}/main.tsx`,
+      in: `apps/office/src/${workspace}/main.tsx`,
       out: workspace,
     })),
     outdir: folder,
@@ -49,7 +49,7 @@ export async function buildOffice(folder) {
   const outputs = Object.entries(metafile.outputs);
   const entries = {};
   for (const [path, output] of outputs) {
-    const [, name] = /apps\/web\/src\/office\/(\w+)\/main\.tsx$/.exec(output.entryPoint ?? "") ?? [];
+    const [, name] = /apps\/office\/src\/(\w+)\/main\.tsx$/.exec(output.entryPoint ?? "") ?? [];
     if (name !== undefined)
       entries[name] = {
         file: basename(path),

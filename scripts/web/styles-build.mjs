@@ -2,14 +2,23 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot } from "../repository.mjs";
 
-export const STYLES = join(repositoryRoot, "apps", "web", "styles");
+const APPS = ["storefront", "office"];
+
+/** The folders of the stylesheets' sources. */
+export const STYLES = APPS.map((app) => join(repositoryRoot, "apps", app, "styles"));
 
 /** Minifies the parts of the stylesheets, each by itself: the server puts them together, with the store's colours. */
 export async function buildStyles(folder) {
   const esbuild = await import("esbuild");
-  mkdirSync(folder);
-  for (const name of readdirSync(STYLES)) {
-    const { code } = await esbuild.transform(readFileSync(join(STYLES, name), "utf8"), { loader: "css", minify: true });
-    writeFileSync(join(folder, name), code);
+  for (const app of APPS) {
+    const styles = join(repositoryRoot, "apps", app, "styles");
+    mkdirSync(join(folder, app), { recursive: true });
+    for (const name of readdirSync(styles)) {
+      const { code } = await esbuild.transform(readFileSync(join(styles, name), "utf8"), {
+        loader: "css",
+        minify: true,
+      });
+      writeFileSync(join(folder, app, name), code);
+    }
   }
 }

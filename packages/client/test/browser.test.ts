@@ -1,7 +1,8 @@
 /** The client in a page, loaded from the shop itself: cookies are the browser's, and the hint saves a request. */
+
+import { lacksBrowser, Visit } from "@tote/server/test/browser/browser.ts";
+import { createProduct } from "@tote/server/test/factories.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lacksBrowser, Visit } from "../../../apps/server/test/browser/browser.ts";
-import { createProduct } from "../../../apps/server/test/factories.ts";
 import { openShop, type Shop } from "./shop.ts";
 
 describe.skipIf(lacksBrowser())("in a page of the shop", () => {

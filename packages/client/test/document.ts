@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 
 interface DocumentedOperation {
   readonly "x-access"?: string;
@@ -13,7 +14,7 @@ export interface Operation {
   readonly takesKey: boolean;
 }
 
-const file = new URL("../../../apps/server/openapi.json", import.meta.url);
+const file = createRequire(import.meta.url).resolve("@tote/server/openapi.json");
 const { paths } = JSON.parse(readFileSync(file, "utf8")) as {
   paths: Record<string, Record<string, DocumentedOperation>>;
 };

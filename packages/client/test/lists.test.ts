@@ -1,5 +1,5 @@
+import { createProduct } from "@tote/server/test/factories.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createProduct } from "../../../apps/server/test/factories.ts";
 import { type Client, ConnectionError, ToteConfigError } from "../src/index.ts";
 import { openShop, type Shop } from "./shop.ts";
 

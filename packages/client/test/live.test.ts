@@ -1,8 +1,9 @@
 /** `@tote/client/live` over the real server, with connections that break. */
+
+import { emit } from "@tote/server/platform/events/emit.ts";
+import { newId } from "@tote/server/platform/ids.ts";
+import { signUp } from "@tote/server/test/factories.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emit } from "../../../apps/server/src/platform/events/emit.ts";
-import { newId } from "../../../apps/server/src/platform/ids.ts";
-import { signUp } from "../../../apps/server/test/factories.ts";
 import { AuthenticationError } from "../src/index.ts";
 import { messagesIn } from "../src/live/messages.ts";
 import { type LiveNews, withLive } from "../src/live.ts";

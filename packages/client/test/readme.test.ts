@@ -1,8 +1,8 @@
 /** The twenty lines of the README run, against the demo's kind of shop. */
 import { readFileSync } from "node:fs";
+import { createProduct } from "@tote/server/test/factories.ts";
+import { addShippingMethod } from "@tote/server/test/orders.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createProduct } from "../../../apps/server/test/factories.ts";
-import { addShippingMethod } from "../../../apps/server/test/orders.ts";
 import * as library from "../src/index.ts";
 import { openShop, type Shop } from "./shop.ts";
 

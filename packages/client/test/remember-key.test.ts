@@ -1,8 +1,9 @@
 /** `rememberKey` in a real page: whoever reloads while the order is under way, and sends it again, has ordered once. */
+
+import { lacksBrowser, Visit } from "@tote/server/test/browser/browser.ts";
+import { createProduct } from "@tote/server/test/factories.ts";
+import { addShippingMethod, BERLIN } from "@tote/server/test/orders.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lacksBrowser, Visit } from "../../../apps/server/test/browser/browser.ts";
-import { createProduct } from "../../../apps/server/test/factories.ts";
-import { addShippingMethod, BERLIN } from "../../../apps/server/test/orders.ts";
 import { named } from "./fault-proxy.ts";
 import { openShop, type Shop } from "./shop.ts";
 

@@ -1,5 +1,5 @@
+import { createProduct } from "@tote/server/test/factories.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createProduct } from "../../../apps/server/test/factories.ts";
 import { ConflictError, NotFoundError, StaleCart, ValidationError } from "../src/index.ts";
 import { named } from "./fault-proxy.ts";
 import { openShop, type Shop } from "./shop.ts";

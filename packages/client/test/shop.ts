@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { startTestApp, type TestApp } from "../../../apps/server/test/test-app.ts";
+import { startTestApp, type TestApp } from "@tote/server/test/test-app.ts";
 import { clientOn } from "../src/client.ts";
 import type { ClientOptions } from "../src/core/options.ts";
 import { HttpTransport } from "../src/core/transport.ts";

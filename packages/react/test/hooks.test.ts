@@ -1,8 +1,8 @@
 import { createClient, type Profile } from "@tote/client";
+import { lacksBrowser, Visit } from "@tote/server/test/browser/browser.ts";
+import { createProducts } from "@tote/server/test/factories.ts";
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { lacksBrowser, Visit } from "../../../apps/server/test/browser/browser.ts";
-import { createProducts } from "../../../apps/server/test/factories.ts";
 import { openShop, type Shop } from "../../client/test/shop.ts";
 import { app } from "./components.ts";
 import type { Suite } from "./page.ts";

@@ -1,7 +1,7 @@
+import { lacksBrowser, Visit } from "@tote/server/test/browser/browser.ts";
+import { createProducts } from "@tote/server/test/factories.ts";
+import { addShippingMethod } from "@tote/server/test/orders.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { lacksBrowser, Visit } from "../../../apps/server/test/browser/browser.ts";
-import { createProducts } from "../../../apps/server/test/factories.ts";
-import { addShippingMethod } from "../../../apps/server/test/orders.ts";
 import { named } from "../../client/test/fault-proxy.ts";
 import { openShop, type Shop } from "../../client/test/shop.ts";
 import type { QuerySuite } from "./query-page.ts";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
+import type { Visit } from "@tote/server/test/browser/browser.ts";
 import { build } from "esbuild";
-import type { Visit } from "../../../apps/server/test/browser/browser.ts";
 
 /** The libraries that the hooks have to run on. */
 export const LIBRARIES = {

@@ -1,11 +1,11 @@
 /** `@tote/react/testing`: the hooks work over canned answers, in a browser and rendered to a string, without any server. */
 import { createClient } from "@tote/client";
+import { lacksBrowser, Visit } from "@tote/server/test/browser/browser.ts";
+import { contractCheck } from "@tote/server/test/contract.ts";
+import { startTestApp, type TestApp } from "@tote/server/test/test-app.ts";
 import { createElement as h, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
-import { lacksBrowser, Visit } from "../../../apps/server/test/browser/browser.ts";
-import { contractCheck } from "../../../apps/server/test/contract.ts";
-import { startTestApp, type TestApp } from "../../../apps/server/test/test-app.ts";
 import { useBag, useBagLine, useSession } from "../src/index.ts";
 import { cannedFetch } from "../src/testing/answers.ts";
 import { refuse, type TestAnswers, ToteTestProvider, testBagLine, testProduct, testProfile } from "../src/testing.ts";

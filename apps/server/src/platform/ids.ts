@@ -52,6 +52,9 @@ export type IdPrefix =
   | "hold"
   | "dsp";
 
+/** A public id of one kind, such as `ord_01k9zj3v6yf8rb1m0x4w7d2q5h`. */
+export type PublicId<Prefix extends IdPrefix> = `${Prefix}_${string}`;
+
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const VALUE_OF = new Int8Array(128).fill(-1);
 for (let index = 0; index < ALPHABET.length; index += 1) VALUE_OF[ALPHABET.charCodeAt(index)] = index;
@@ -92,7 +95,7 @@ export function timeOfId(uuid: string): Date {
 }
 
 /** `encodeId("ord", "0197…")` → `ord_01…`. Takes the 36-character form that PostgreSQL returns. */
-export function encodeId(prefix: IdPrefix, uuid: string): string {
+export function encodeId<Prefix extends IdPrefix>(prefix: Prefix, uuid: string): PublicId<Prefix> {
   // 26 digits of 5 bits begin with two bits that are 0: a byte makes the first two, every 20 bits four more.
   const byte = (hexAt(uuid, 0) << 4) | hexAt(uuid, 1);
   suffix[0] = DIGITS[byte >>> 5] ?? 0;
@@ -113,7 +116,7 @@ function hexAt(uuid: string, nth: number): number {
   return HEX_VALUE_OF[uuid.charCodeAt(PLACES[nth] ?? 0)] ?? 0;
 }
 
-export function encodeIdOrNull(prefix: IdPrefix, uuid: string | null): string | null {
+export function encodeIdOrNull<Prefix extends IdPrefix>(prefix: Prefix, uuid: string | null): PublicId<Prefix> | null {
   return uuid === null ? null : encodeId(prefix, uuid);
 }
 

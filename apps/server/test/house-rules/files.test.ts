@@ -10,7 +10,13 @@ const sources = readSourceFiles("src");
 /** Every program of the repository; those of `bench/pages` are other frameworks' and have their own layout. */
 const programs = [
   ...sources,
-  ...["../web/src", "../../packages/client/src", "../../packages/react/src", "../../bench"].flatMap(readSourceFiles),
+  ...[
+    "../storefront/src",
+    "../office/src",
+    "../../packages/client/src",
+    "../../packages/react/src",
+    "../../bench",
+  ].flatMap(readSourceFiles),
 ].filter(({ path }) => !path.startsWith("../../bench/pages/"));
 const LONGEST = 300;
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { isTest, readSourceFiles, type SourceFile } from "./source-files.ts";
 
-const programs = ["src", "../web/src", "../../packages/client/src", "../../packages/react/src"]
+const programs = ["src", "../storefront/src", "../office/src", "../../packages/client/src", "../../packages/react/src"]
   .flatMap(readSourceFiles)
   .filter((file) => !isTest(file));
 
@@ -11,7 +11,7 @@ function pathsWhere(holds: (file: SourceFile) => boolean): string[] {
 }
 
 test("countries and languages are named by countryName and languageName: Intl.DisplayNames throws at a stray code", () => {
-  expect(pathsWhere(({ text }) => text.includes("DisplayNames"))).toEqual(["../web/src/ui/countries.ts"]);
+  expect(pathsWhere(({ text }) => text.includes("DisplayNames"))).toEqual(["../storefront/src/ui/countries.ts"]);
 });
 
 /** Files that name the parts of an address beside each other without writing it, each with the reason. */

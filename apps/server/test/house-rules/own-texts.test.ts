@@ -5,7 +5,7 @@ import { readSourceFiles } from "./source-files.ts";
 const WITHOUT_TEXT = /^(ul|section|[A-Z]\w*)$/;
 
 test("a text that the owner wrote has the direction of its script, wherever a page of the shop shows it", () => {
-  const attributes = readSourceFiles("../web/src").flatMap(({ path, text }) =>
+  const attributes = ["../storefront/src", "../office/src"].flatMap(readSourceFiles).flatMap(({ path, text }) =>
     [...text.matchAll(/lang=\{[\w.]*ownLanguage\}/g)].map(({ index }) => ({
       path,
       tag: /.*<(\w+)\b/s.exec(text.slice(0, index))?.[1] ?? "",

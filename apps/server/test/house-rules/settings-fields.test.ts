@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { settingsPatch } from "../../src/features/store/administration/settings.ts";
-import { serverDirectory } from "../../src/platform/config/paths.ts";
+import { appDirectory } from "../../src/platform/config/paths.ts";
 
-const FOLDER = join(serverDirectory, "..", "web", "src", "office", "admin", "desk", "settings");
+const FOLDER = join(appDirectory("office"), "src", "admin", "desk", "settings");
 
 /** Settings that need no field, each with the reason. */
 const WITHOUT_FIELD: Readonly<Record<string, string>> = {};

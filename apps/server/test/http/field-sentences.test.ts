@@ -1,7 +1,7 @@
+import type { Fault } from "@tote/office/faults";
+import { faultSentence } from "@tote/office/field-sentences";
+import type { Language } from "@tote/storefront/data";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Language } from "../../../web/src/data.ts";
-import type { Fault } from "../../../web/src/office/ui/fields/faults.ts";
-import { faultSentence } from "../../../web/src/office/ui/fields/sentence.ts";
 import { openApiDocument } from "../../src/platform/http/openapi/openapi.ts";
 import { makeAdmin } from "../factories.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";

@@ -1,4 +1,4 @@
-import { type BagVariant, createTote } from "../../../../apps/server/test/bags.ts";
+import { type BagVariant, createTote } from "@tote/server/test/bags.ts";
 import { type Bag, type BagOptions, type BagSnapshot, createBag } from "../../src/bag.ts";
 import type { Client } from "../../src/index.ts";
 import type { Shop } from "../shop.ts";

@@ -1,7 +1,8 @@
 /** The engine in real Chromium: locks, channels, reloads with unsent wishes, the back-forward cache, no network. */
+
+import type { BagVariant } from "@tote/server/test/bags.ts";
+import { lacksBrowser, Visit } from "@tote/server/test/browser/browser.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { BagVariant } from "../../../../apps/server/test/bags.ts";
-import { lacksBrowser, Visit } from "../../../../apps/server/test/browser/browser.ts";
 import { named } from "../fault-proxy.ts";
 import { openShop, type Shop } from "../shop.ts";
 import { addition, createTotes } from "./bags.ts";

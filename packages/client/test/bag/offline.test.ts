@@ -1,6 +1,7 @@
 /** Rule 6: the network goes and comes back. */
+
+import type { BagVariant } from "@tote/server/test/bags.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { BagVariant } from "../../../../apps/server/test/bags.ts";
 import { named } from "../fault-proxy.ts";
 import { openShop, type Shop } from "../shop.ts";
 import { addition, createTotes, idle, quantities, until, Visitor } from "./bags.ts";

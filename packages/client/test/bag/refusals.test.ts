@@ -1,7 +1,8 @@
 /** Rule 5: refusals and warnings speak at the line. Also the discount code and accepted prices. */
+
+import { type BagVariant, createTote, setPrice } from "@tote/server/test/bags.ts";
+import { addDiscount } from "@tote/server/test/orders.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type BagVariant, createTote, setPrice } from "../../../../apps/server/test/bags.ts";
-import { addDiscount } from "../../../../apps/server/test/orders.ts";
 import { ServerError, ValidationError } from "../../src/index.ts";
 import { named } from "../fault-proxy.ts";
 import { openShop, type Shop } from "../shop.ts";

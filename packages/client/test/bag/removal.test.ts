@@ -1,6 +1,7 @@
 /** Rule 4: intents are stored first, and a removal waits so that undoing it costs nothing. */
+
+import type { BagVariant } from "@tote/server/test/bags.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { BagVariant } from "../../../../apps/server/test/bags.ts";
 import { named } from "../fault-proxy.ts";
 import { openShop, type Shop } from "../shop.ts";
 import { addition, createTotes, idle, type Tab, until, Visitor } from "./bags.ts";

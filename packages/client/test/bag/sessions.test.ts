@@ -1,8 +1,9 @@
 /** Rules 7 and 8: nobody, guests, sign-in, sign-up and sign-out. */
+
+import { sql } from "@tote/server/platform/database/sql.ts";
+import type { BagVariant } from "@tote/server/test/bags.ts";
+import { addShippingMethod, BERLIN } from "@tote/server/test/orders.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sql } from "../../../../apps/server/src/platform/database/sql.ts";
-import type { BagVariant } from "../../../../apps/server/test/bags.ts";
-import { addShippingMethod, BERLIN } from "../../../../apps/server/test/orders.ts";
 import { AlreadyOrdered, StaleCart } from "../../src/index.ts";
 import { named } from "../fault-proxy.ts";
 import { openShop, type Shop } from "../shop.ts";

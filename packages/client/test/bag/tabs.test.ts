@@ -1,7 +1,8 @@
 /** Rules 9 and 10: tabs, the back-forward cache, storage that fails, and the click that brought the visitor. */
+
+import type { BagVariant } from "@tote/server/test/bags.ts";
+import { creatorWithLink } from "@tote/server/test/commissions.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { BagVariant } from "../../../../apps/server/test/bags.ts";
-import { creatorWithLink } from "../../../../apps/server/test/commissions.ts";
 import { createBag } from "../../src/bag.ts";
 import { named } from "../fault-proxy.ts";
 import { openShop, type Shop } from "../shop.ts";

@@ -2,9 +2,10 @@
  * Random taps in two tabs, with random faults on the way, end in the bag that the server holds: the last wish of each
  * line. No line is added twice.
  */
+
+import type { BagVariant } from "@tote/server/test/bags.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { BagVariant } from "../../../../apps/server/test/bags.ts";
 import type { Fault, SeenRequest } from "../fault-proxy.ts";
 import { openShop, type Shop } from "../shop.ts";
 import { addition, createTotes, quantities, Visitor } from "./bags.ts";

@@ -1,6 +1,7 @@
 /** What the transport sends, shares, keeps and tells. */
+
+import { createProduct, signUp } from "@tote/server/test/factories.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createProduct, signUp } from "../../../../apps/server/test/factories.ts";
 import {
   AuthenticationError,
   createClient,

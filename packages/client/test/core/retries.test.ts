@@ -1,7 +1,8 @@
 /** Retries, time-outs and deadlines of the transport, over the real server with faults in between. */
+
+import { createProduct } from "@tote/server/test/factories.ts";
+import { addShippingMethod, BERLIN } from "@tote/server/test/orders.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createProduct } from "../../../../apps/server/test/factories.ts";
-import { addShippingMethod, BERLIN } from "../../../../apps/server/test/orders.ts";
 import {
   AbortError,
   type Client,

@@ -1,4 +1,4 @@
-import { countryName } from "../../../../web/src/ui/countries.ts";
+import { countryName } from "@tote/storefront/countries";
 import type { Queryable } from "../../platform/database/database.ts";
 import { encodeId } from "../../platform/ids.ts";
 import { readLinkNames } from "../attribution/facts/link-names.ts";

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
+import type { PublicId } from "../../platform/ids.ts";
 import { addUp, mergeBags } from "./bag-lines.ts";
 import { holdCart, writeLines } from "./held-cart.ts";
 import type { ShownCart, Viewer } from "./present-cart.ts";
@@ -29,5 +30,7 @@ function notMerged({ request, problem }: UnresolvedLine): CartWarning {
     problem === "unknown_product"
       ? "This is no longer sold, so it was not taken over."
       : "This comes in several variants now, so it was not taken over.";
-  return { code: "not_merged", productId: request.productId, variantId: request.variantId ?? null, detail };
+  // The request's own text: it may name nothing any more.
+  const variantId = (request.variantId ?? null) as PublicId<"var"> | null;
+  return { code: "not_merged", productId: request.productId, variantId, detail };
 }

@@ -1,4 +1,4 @@
-import { encodeId } from "../../platform/ids.ts";
+import { encodeId, type PublicId } from "../../platform/ids.ts";
 import type { CollectionRow } from "./queries/collections.ts";
 import type { Collection } from "./schemas.ts";
 
@@ -20,7 +20,7 @@ function presentImage(image: Collection["image"]): Collection["image"] {
   return image === null ? null : { ...image, alt: image.alt || null };
 }
 
-export type AdminCollection = Collection & { productIds: string[]; position: number; version: number };
+export type AdminCollection = Collection & { productIds: PublicId<"prod">[]; position: number; version: number };
 
 export function presentAdminCollection(row: CollectionRow, productIds: readonly string[]): AdminCollection {
   return {

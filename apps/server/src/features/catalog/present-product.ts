@@ -1,4 +1,4 @@
-import { encodeId } from "../../platform/ids.ts";
+import { encodeId, type PublicId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money/money.ts";
 import { type Content, unitPriceMinor } from "./prices/unit-price.ts";
 import { isForSale, type ProductKind, type ProductOption, type ProductStatus } from "./product-input.ts";
@@ -149,7 +149,11 @@ function firstImages(images: readonly Image[]): Map<string, Image> {
   return first;
 }
 
-export type AdminVariant = Product["variants"][number] & { productId: string; productTitle: string; version: number };
+export type AdminVariant = Product["variants"][number] & {
+  productId: PublicId<"prod">;
+  productTitle: string;
+  version: number;
+};
 
 export function presentAdminVariant(row: VariantRow, currency: string): AdminVariant {
   const options = row.options as Record<string, string>;

@@ -1,4 +1,4 @@
-import type { Prefill } from "../../../../web/src/checkout/data.ts";
+import type { Prefill } from "@tote/storefront/checkout";
 import type { Queryable } from "../../platform/database/database.ts";
 import { type Buyer, isAccount } from "../../platform/http/requests/principal.ts";
 import { readDefaultAddress } from "../accounts/addresses/default-address.ts";

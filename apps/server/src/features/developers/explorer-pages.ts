@@ -1,4 +1,4 @@
-import { type OpenApi, placesOf } from "../../../../web/src/developers/openapi.ts";
+import { type OpenApi, placesOf } from "@tote/storefront/developers/openapi";
 import { NotFound } from "../../platform/errors.ts";
 import type { KeptPage } from "../shop/kept-pages.ts";
 import { renderer } from "../shop/renderer.ts";

@@ -1,4 +1,4 @@
-import type { OpenApi } from "../../../../web/src/developers/openapi.ts";
+import type { OpenApi } from "@tote/storefront/developers/openapi";
 import type { Feature } from "../../feature.ts";
 import type { DescribedApi } from "../../platform/http/openapi/openapi-routes.ts";
 import { registerPages } from "../../platform/http/pages/pages.ts";

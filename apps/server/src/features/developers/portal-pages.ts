@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { OpenApi } from "../../../../web/src/developers/openapi.ts";
-import type { Sample } from "../../../../web/src/developers/portal/snippets.ts";
+import type { OpenApi } from "@tote/storefront/developers/openapi";
+import type { Sample } from "@tote/storefront/developers/snippets";
 import { changelogFile } from "../../platform/config/paths.ts";
 import { NotFound } from "../../platform/errors.ts";
 import type { Shelf } from "../catalog/shelf.ts";

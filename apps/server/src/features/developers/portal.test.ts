@@ -6,15 +6,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as library from "../../../../../packages/client/src/index.ts";
+import * as library from "@tote/client";
 import {
   clientSnippet,
   curlSnippet,
   reactSnippet,
   type Sample,
   SIGNING_GUIDES,
-} from "../../../../web/src/developers/portal/snippets.ts";
+} from "@tote/storefront/developers/snippets";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createProduct, makeAdmin } from "../../../test/factories.ts";
 import { startGuest } from "../../../test/guests.ts";
 import { addShippingMethod } from "../../../test/orders.ts";

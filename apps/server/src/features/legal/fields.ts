@@ -1,4 +1,4 @@
-import { settingsTexts } from "../../../../web/src/office/admin/desk/settings/settings.texts.ts";
+import { settingsTexts } from "@tote/office/settings-texts";
 import { type Text, text } from "./text.ts";
 
 type Words = (typeof settingsTexts)["en"];

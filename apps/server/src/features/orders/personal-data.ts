@@ -118,7 +118,7 @@ export async function renameCreatorInOrders(
  * with. A guest's export loses no order to an account that proves its address, which would tell that there is one.
  */
 export async function exportOrders(from: Queryable, userId: string): Promise<unknown[]> {
-  const declarants = new Map(
+  const declarants = new Map<string, { name: string | null; email: string | null }>(
     (await readDeclarants(from, userId)).map(({ id, name, email }) => [encodeId("wdr", id), { name, email }]),
   );
   return (await readAllDocuments(from, userId)).map((document) => {

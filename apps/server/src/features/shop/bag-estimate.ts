@@ -1,5 +1,5 @@
-import { type Estimate, NO_ESTIMATE, quoteInput, settledState } from "../../../../web/src/bag/state.ts";
-import type { Cart, Shop } from "../../../../web/src/data.ts";
+import { type Estimate, NO_ESTIMATE, quoteInput, settledState } from "@tote/storefront/bag";
+import type { Cart, Shop } from "@tote/storefront/data";
 import type { Queryable } from "../../platform/database/database.ts";
 import { DomainError } from "../../platform/errors.ts";
 import { type Buyer, isAccount } from "../../platform/http/requests/principal.ts";

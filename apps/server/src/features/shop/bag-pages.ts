@@ -1,6 +1,6 @@
+import { NO_ESTIMATE } from "@tote/storefront/bag";
+import type { Cart as ClientCart } from "@tote/storefront/data";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { NO_ESTIMATE } from "../../../../web/src/bag/state.ts";
-import type { Cart as ClientCart } from "../../../../web/src/data.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import { formField, queryField } from "../../platform/http/pages/pages.ts";
 import { authenticate } from "../../platform/http/requests/access.ts";

@@ -1,4 +1,4 @@
-import type { Delivery, Variant } from "../../../../web/src/data.ts";
+import type { Delivery, Variant } from "@tote/storefront/data";
 import { type StoreSettings, shippingMethodsFor } from "../store/settings.ts";
 import { shippingPrice } from "../store/shipping-price.ts";
 

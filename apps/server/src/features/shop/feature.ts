@@ -1,4 +1,4 @@
-import type { Prefill } from "../../../../web/src/checkout/data.ts";
+import type { Prefill } from "@tote/storefront/checkout";
 import type { Feature } from "../../feature.ts";
 import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import { registerPages } from "../../platform/http/pages/pages.ts";
@@ -28,7 +28,7 @@ export interface ShopNeeds {
   readonly findOrder: (reference: string, userId: string) => Promise<OrderDocument | null>;
 }
 
-/** The shop's pages for people: products and collections, made of the components in apps/web. */
+/** The shop's pages for people: products and collections, made of the components in apps/storefront. */
 export function createShop(services: Services, needs: ShopNeeds): Feature {
   return {
     pageOperations: shopPageOperations,

@@ -1,7 +1,8 @@
 /** A page is read again once it is old, and rendered again only when what it shows, or the shop around it, has changed. */
+
+import type { Shop } from "@tote/storefront/data";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import type { Shop } from "../../../../web/src/data.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import { KeptPages } from "./kept-pages.ts";
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
+import type { Shop } from "@tote/storefront/data";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Shop } from "../../../../web/src/data.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { notModified } from "../../platform/http/answers/etag.ts";
 import type { Language } from "../../platform/http/pages/language.ts";

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { COLLECTION_SORTS, SEARCH_SORTS } from "../../../../web/src/list/filter.ts";
+import { COLLECTION_SORTS, SEARCH_SORTS } from "@tote/storefront/list";
 import type { PageOperation } from "../../platform/http/openapi/page-operation.ts";
 import { object, oneOf, text } from "../../platform/http/requests/schema.ts";
 import { LEGAL_TEXTS } from "../store/legal-texts/names.ts";

@@ -1,5 +1,5 @@
+import type { Language, Shop } from "@tote/storefront/data";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Language, Shop } from "../../../../web/src/data.ts";
 import { preferredLanguage } from "../../platform/http/pages/language.ts";
 import { chosenLanguage, languageChosenBefore, languageCookie } from "../../platform/http/pages/visitor-language.ts";
 import type { ShopReader } from "./shop-reader.ts";

@@ -1,4 +1,4 @@
-import type { LegalPage, Shop } from "../../../../web/src/data.ts";
+import type { LegalPage, Shop } from "@tote/storefront/data";
 import type { Language } from "../../platform/http/pages/language.ts";
 import { legalLinks } from "../../platform/http/pages/legal-links.ts";
 import type { Services } from "../../services.ts";

@@ -1,4 +1,4 @@
-import type { Product, Shop } from "../../../../web/src/data.ts";
+import type { Product, Shop } from "@tote/storefront/data";
 import { DomainError, NotFound } from "../../platform/errors.ts";
 import { queryField } from "../../platform/http/pages/pages.ts";
 import type { Shelf } from "../catalog/shelf.ts";

@@ -1,4 +1,4 @@
-import type { Shop } from "../../../../web/src/data.ts";
+import type { Shop } from "@tote/storefront/data";
 import { findIslandsDirectory } from "../../platform/config/paths.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import type { DressedPage, PageFrame } from "../../platform/http/pages/page.ts";

@@ -1,4 +1,4 @@
-import type { Shop } from "../../../../web/src/data.ts";
+import type { Shop } from "@tote/storefront/data";
 import type { Language } from "../../platform/http/pages/language.ts";
 import type { Services } from "../../services.ts";
 import type { Shelf } from "../catalog/shelf.ts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { webStylesDirectory } from "../../platform/config/paths.ts";
+import { styleFile } from "../../platform/config/paths.ts";
 import { accentRules, accentShades } from "../../platform/http/pages/accent.ts";
 import { IMMUTABLE } from "../../platform/http/pages/assets.ts";
 import { fontFaces } from "./files/fonts.ts";
@@ -20,53 +19,53 @@ interface Sheet {
 }
 
 const SHOP_PARTS = [
-  "tokens.css",
-  "ground.css",
-  "controls.css",
-  "forms.css",
-  "frame.css",
-  "creator-link.css",
-  "item.css",
-  "collection.css",
-  "filters.css",
-  "home.css",
-  "suggest.css",
-  "product.css",
-  "picture.css",
-  "bag.css",
-  "bag-sum.css",
-  "order.css",
-  "tracking.css",
-  "checkout.css",
-  "framed.css",
-  "text-page.css",
-  "docs.css",
-  "theme.css",
+  "storefront/tokens.css",
+  "storefront/ground.css",
+  "storefront/controls.css",
+  "storefront/forms.css",
+  "storefront/frame.css",
+  "storefront/creator-link.css",
+  "storefront/item.css",
+  "storefront/collection.css",
+  "storefront/filters.css",
+  "storefront/home.css",
+  "storefront/suggest.css",
+  "storefront/product.css",
+  "storefront/picture.css",
+  "storefront/bag.css",
+  "storefront/bag-sum.css",
+  "storefront/order.css",
+  "storefront/tracking.css",
+  "storefront/checkout.css",
+  "storefront/framed.css",
+  "storefront/text-page.css",
+  "storefront/docs.css",
+  "storefront/theme.css",
 ];
 
 export const SHOP_SHEET: Sheet = { address: "/assets/shop/", parts: SHOP_PARTS };
 export const OFFICE_SHEET: Sheet = {
   address: "/assets/office/",
   parts: [
-    "tokens.css",
-    "ground.css",
-    "controls.css",
-    "office.css",
-    "office-rows.css",
-    "office-parts.css",
-    "office-order.css",
-    "office-list.css",
-    "office-sheet.css",
-    "office-select.css",
-    "office-money.css",
-    "office-charts.css",
-    "office-commands.css",
-    "office-tiles.css",
-    "office-creator.css",
-    "office-desk.css",
-    "office-catalogue.css",
-    "office-media.css",
-    "theme.css",
+    "storefront/tokens.css",
+    "storefront/ground.css",
+    "storefront/controls.css",
+    "office/office.css",
+    "office/office-rows.css",
+    "office/office-parts.css",
+    "office/office-order.css",
+    "office/office-list.css",
+    "office/office-sheet.css",
+    "office/office-select.css",
+    "office/office-money.css",
+    "office/office-charts.css",
+    "office/office-commands.css",
+    "office/office-tiles.css",
+    "office/office-creator.css",
+    "office/office-desk.css",
+    "office/office-catalogue.css",
+    "office/office-media.css",
+    "storefront/theme.css",
   ],
 };
 
@@ -90,7 +89,7 @@ export class StyleSheets {
   }
 
   #make(accent: string | null): Styles {
-    this.#base ??= this.#sheet.parts.map((part) => readFileSync(join(webStylesDirectory, part), "utf8")).join("");
+    this.#base ??= this.#sheet.parts.map((part) => readFileSync(styleFile(part), "utf8")).join("");
     const colours = accent === null ? "" : accentRules(accentShades(accent));
     const bytes = Buffer.from(`${fontFaces()}\n${this.#base}${colours}`);
     const digest = createHash("sha256").update(bytes).digest("hex");

@@ -1,4 +1,4 @@
-import { countryName } from "../../../../web/src/ui/countries.ts";
+import { countryName } from "@tote/storefront/countries";
 import type { Language } from "../../platform/http/pages/language.ts";
 import { type CountryData, countryData, isLatin } from "./addresses/country-data.ts";
 import { normalisePostalCode } from "./addresses/postal-code.ts";

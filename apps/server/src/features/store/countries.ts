@@ -1,4 +1,4 @@
-import { COUNTRY_CODES as CODES } from "../../../../web/src/ui/read-country.ts";
+import { COUNTRY_CODES as CODES } from "@tote/storefront/read-country";
 
 /** The countries that a shop may send to, tax and be established in. */
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(CODES);

@@ -18,9 +18,20 @@ function findServerDirectory(): string {
 export const serverDirectory = findServerDirectory();
 export const assetsDirectory = join(serverDirectory, "assets");
 const stylesBesideBundle = join(dirname(fileURLToPath(import.meta.url)), "styles");
-const stylesOfSources = join(serverDirectory, "..", "web", "styles");
-/** The styles of all pages: minified beside the bundle, or their sources for a server that runs from its own. */
-export const webStylesDirectory = existsSync(stylesBesideBundle) ? stylesBesideBundle : stylesOfSources;
+const hasBundledStyles = existsSync(stylesBesideBundle);
+
+/** The folder of an app beside the server's, such as `apps/storefront`. */
+export const appDirectory = (name: string): string => join(serverDirectory, "..", name);
+
+/**
+ * Returns the path of a stylesheet such as `storefront/tokens.css`: minified beside the bundle, or its source for a
+ * server that runs from its own.
+ */
+export function styleFile(path: string): string {
+  if (hasBundledStyles) return join(stylesBesideBundle, path);
+  const [app = "", name = ""] = path.split("/");
+  return join(appDirectory(app), "styles", name);
+}
 
 /** What has changed in each version, for people. */
 export const changelogFile = join(serverDirectory, "..", "..", "CHANGELOG.md");

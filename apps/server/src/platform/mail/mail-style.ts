@@ -1,7 +1,7 @@
 import type { AccentShades } from "../http/pages/accent.ts";
 
 /**
- * The tokens of the shop's pages (apps/web/styles/tokens.css) in sRGB, and only system fonts: most mail programs know
+ * The tokens of the shop's pages (apps/storefront/styles/tokens.css) in sRGB, and only system fonts: most mail programs know
  * neither OKLCH nor a font of ours. Inline, because some of them read no stylesheet.
  */
 const SERIF = "ui-serif,Charter,Georgia,'Noto Serif',serif";

@@ -1,9 +1,9 @@
 /** Finds the pages of the office in its own tables of routes, so that a new page is walked through by itself. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { serverDirectory } from "../../../src/platform/config/paths.ts";
+import { appDirectory } from "../../../src/platform/config/paths.ts";
 
-const OFFICE = join(serverDirectory, "..", "web", "src", "office");
+const OFFICE = join(appDirectory("office"), "src");
 
 /** Each address that a route of the office names, with its parameters. */
 export function officeRoutes(): string[] {

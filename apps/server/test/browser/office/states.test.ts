@@ -7,7 +7,7 @@ import { createCreator, signUp, type TestCustomer } from "../../factories.ts";
 import { startTestApp, type TestApp } from "../../test-app.ts";
 import { lacksBrowser, Visit } from "../browser.ts";
 
-const OFFICE = new URL("../../../../web/src/office/", import.meta.url);
+const OFFICE = new URL("../../../../office/src/", import.meta.url);
 const AREAS = {
   creator: ["creator/routes.tsx"],
   admin: ["routes.tsx", "orders/routes.ts", "catalogue/routes.ts", "money/routes.ts", "desk/routes.ts"].map(

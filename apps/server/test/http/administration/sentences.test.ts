@@ -1,5 +1,5 @@
+import { sentenceOf } from "@tote/office/audit-sentences";
 import { expect, test } from "vitest";
-import { sentenceOf } from "../../../../web/src/office/admin/desk/audit/sentence.ts";
 import { ADMIN_CALLS } from "./calls.ts";
 
 const entry = { resourceType: "payout", resourceId: "pay_1", before: null, after: null };

@@ -1,4 +1,4 @@
-import { countryName, currencyName } from "../../../../../web/src/ui/countries.ts";
+import { countryName, currencyName } from "@tote/storefront/countries";
 import { errorSummary, type FieldError, selectField, textField } from "../../../platform/http/pages/form.ts";
 import { type Html, html } from "../../../platform/http/pages/html.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";

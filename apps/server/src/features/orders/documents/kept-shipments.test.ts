@@ -3,7 +3,7 @@ import { orderForReader } from "./order-for-reader.ts";
 
 const ADDRESS = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
 const SHIPMENT = {
-  id: "ship_01k9zj3v6yf8rb1m0x4w7d2q5h",
+  id: "ship_01k9zj3v6yf8rb1m0x4w7d2q5h" as const,
   status: "in_transit" as const,
   carrier: "DHL",
   trackingNumber: "4711",

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
-import { decodeId, encodeId, encodeIdOrNull, parseReference } from "../../../platform/ids.ts";
+import { decodeId, encodeId, encodeIdOrNull, type PublicId, parseReference } from "../../../platform/ids.ts";
 import { readActors } from "../../accounts/read-actors.ts";
 import type { Category } from "../categories.ts";
 import { findReport, type ReportEntryRow, type ReportRow, readEntries } from "./queries.ts";
@@ -73,7 +73,7 @@ export async function showReport(from: Queryable, reportables: ReportedThings, r
   };
 }
 
-type Staff = ReadonlyMap<string, { id: string; name: string; email: string }>;
+type Staff = ReadonlyMap<string, { id: PublicId<"usr">; name: string; email: string }>;
 
 export async function readStaff(from: Queryable, ids: ReadonlyArray<string | null>): Promise<Staff> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];

@@ -1,4 +1,4 @@
-import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
+import { encodeId, encodeIdOrNull, type PublicId } from "../../../platform/ids.ts";
 import { readReceipt } from "../../attribution/claims/claim.ts";
 import { digest } from "./encode.ts";
 
@@ -19,17 +19,17 @@ export interface TransferRow {
 
 /** A movement of the ledger as its hash covers it. Not its order's reference and its reason: people write that. */
 export interface SealedTransfer {
-  id: string;
+  id: PublicId<"txn">;
   cause: string;
   kind: string;
-  creatorId: string;
+  creatorId: PublicId<"crt">;
   debitAccount: string;
   creditAccount: string;
   amountMinor: number;
   currency: string;
-  orderId: string | null;
-  commissionId: string | null;
-  payoutId: string | null;
+  orderId: PublicId<"ord"> | null;
+  commissionId: PublicId<"com"> | null;
+  payoutId: PublicId<"pay"> | null;
   createdAt: string;
 }
 

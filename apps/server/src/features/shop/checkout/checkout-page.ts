@@ -1,7 +1,7 @@
+import type { CheckoutData, OpenOrder } from "@tote/storefront/checkout";
+import { countryName } from "@tote/storefront/countries";
+import type { AddressRules, Cart, Language, Shop } from "@tote/storefront/data";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { CheckoutData, OpenOrder } from "../../../../../web/src/checkout/data.ts";
-import type { AddressRules, Cart, Language, Shop } from "../../../../../web/src/data.ts";
-import { countryName } from "../../../../../web/src/ui/countries.ts";
 import { queryField } from "../../../platform/http/pages/pages.ts";
 import { authenticate } from "../../../platform/http/requests/access.ts";
 import { type Buyer, isAccount } from "../../../platform/http/requests/principal.ts";

@@ -1,5 +1,5 @@
+import type { Order } from "@tote/storefront/data";
 import type { FastifyInstance } from "fastify";
-import type { Order } from "../../../../../web/src/data.ts";
 import { authenticate } from "../../../platform/http/requests/access.ts";
 import { isAccount } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../services.ts";

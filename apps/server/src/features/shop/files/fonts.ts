@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { webStylesDirectory } from "../../../platform/config/paths.ts";
+import { appDirectory } from "../../../platform/config/paths.ts";
 import { type Asset, IMMUTABLE, readAsset } from "../../../platform/http/pages/assets.ts";
 
 /** The parts of Inter and the characters of each, as its package says: a page loads only those that it needs. */
@@ -25,7 +25,7 @@ function fonts(): Readonly<Record<Part, Asset>> {
 }
 
 function readPart(part: Part): Asset {
-  const require = createRequire(join(webStylesDirectory, "..", "package.json"));
+  const require = createRequire(join(appDirectory("storefront"), "package.json"));
   const folder = join(dirname(require.resolve("@fontsource-variable/inter/package.json")), "files");
   const asset = readAsset(`inter-${part}-wght-normal.woff2`, folder);
   return { ...asset, url: asset.url.replace("/assets/", "/assets/shop/inter/") };

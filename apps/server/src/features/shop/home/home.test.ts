@@ -1,7 +1,8 @@
 /** `/`: docs/contract/catalogue-and-store.md#start-page. */
+
+import { planHome } from "@tote/storefront/home-plan";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { planHome } from "../../../../../web/src/pages/home-plan.ts";
 import { createCollections, createProduct, createProducts, makeAdmin } from "../../../../test/factories.ts";
 import { addShippingMethod, addTaxRate } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";

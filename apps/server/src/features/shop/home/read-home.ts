@@ -1,5 +1,5 @@
-import type { HomeSection, HomeStatement, HomeView, Shop } from "../../../../../web/src/data.ts";
-import { plainText } from "../../../../../web/src/ui/plain-text.ts";
+import type { HomeSection, HomeStatement, HomeView, Shop } from "@tote/storefront/data";
+import { plainText } from "@tote/storefront/plain-text";
 import type { Collection, ProductCard } from "../../catalog/schemas.ts";
 import type { Shelf } from "../../catalog/shelf.ts";
 import type { Statement, Storefront } from "../../store/storefront.ts";

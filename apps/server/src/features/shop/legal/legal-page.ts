@@ -1,4 +1,4 @@
-import type { Delivery } from "../../../../../web/src/pages/legal.tsx";
+import type { Delivery } from "@tote/storefront/legal";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { legalTitle } from "../../../platform/http/pages/legal-links.ts";

@@ -1,4 +1,4 @@
-import { COLLECTION_SORTS, filterQuery, type ListFilter } from "../../../../../web/src/list/filter.ts";
+import { COLLECTION_SORTS, filterQuery, type ListFilter } from "@tote/storefront/list";
 import { NotFound } from "../../../platform/errors.ts";
 import type { Shelf } from "../../catalog/shelf.ts";
 import type { KeptPage } from "../kept-pages.ts";

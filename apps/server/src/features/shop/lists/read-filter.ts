@@ -1,6 +1,6 @@
+import { type ListFilter, NO_FILTER, type Sort, VALUE_NAMES } from "@tote/storefront/list";
+import { readDecimal } from "@tote/storefront/read-decimal";
 import type { FastifyRequest } from "fastify";
-import { type ListFilter, NO_FILTER, type Sort, VALUE_NAMES } from "../../../../../web/src/list/filter.ts";
-import { readDecimal } from "../../../../../web/src/ui/read-decimal.ts";
 import { invalidTextPlaces } from "../../../platform/http/answers/text.ts";
 
 /** Bounds of what an address can ask, those of `GET /api/products`; what is beyond them is not looked at. */

@@ -1,5 +1,5 @@
-import type { ListPage } from "../../../../../web/src/data.ts";
-import { type ListFilter, leavesOut } from "../../../../../web/src/list/filter.ts";
+import type { ListPage } from "@tote/storefront/data";
+import { type ListFilter, leavesOut } from "@tote/storefront/list";
 import { Invalid } from "../../../platform/errors.ts";
 import { currencyDigits } from "../../../platform/money/currency.ts";
 import type { Shelf } from "../../catalog/shelf.ts";

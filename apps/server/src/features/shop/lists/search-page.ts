@@ -1,4 +1,4 @@
-import { type ListFilter, SEARCH_SORTS } from "../../../../../web/src/list/filter.ts";
+import { type ListFilter, SEARCH_SORTS } from "@tote/storefront/list";
 import type { Shelf } from "../../catalog/shelf.ts";
 import type { KeptPage } from "../kept-pages.ts";
 import { renderer } from "../renderer.ts";

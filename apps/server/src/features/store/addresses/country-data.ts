@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { PostalCodeForm } from "../../../../../web/src/ui/postal-code.ts";
+import type { PostalCodeForm } from "@tote/storefront/postal-code";
 import { serverDirectory } from "../../../platform/config/paths.ts";
 import { COUNTRY_CODES } from "../countries.ts";
 

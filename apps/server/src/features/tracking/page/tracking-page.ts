@@ -1,4 +1,4 @@
-import { countryName } from "../../../../../web/src/ui/countries.ts";
+import { countryName } from "@tote/storefront/countries";
 import { type Html, html } from "../../../platform/http/pages/html.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";
 import type { Page } from "../../../platform/http/pages/page.ts";

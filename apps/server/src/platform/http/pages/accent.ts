@@ -19,7 +19,7 @@ export interface AccentShades {
   fillHover: string;
 }
 
-/** The shades of the tokens (apps/web/styles/tokens.css), in sRGB: the accent of a store that has none of its own. */
+/** The shades of the tokens (apps/storefront/styles/tokens.css), in sRGB: the accent of a store that has none of its own. */
 const DEFAULT_SHADES: AccentShades = { light: "#99482f", dark: "#dd9672", fill: "#99482f", fillHover: "#82351d" };
 
 /** The shades of an accent given as `#rrggbb`; null: the store has none of its own. */

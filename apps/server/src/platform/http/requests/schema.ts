@@ -3,7 +3,7 @@
  * with a `title` becomes a named component of the OpenAPI document; everything else is written in place.
  */
 import { type Static, type TObject, type TProperties, type TSchema, type TUnsafe, Type } from "@sinclair/typebox";
-import type { IdPrefix } from "../../ids.ts";
+import type { IdPrefix, PublicId } from "../../ids.ts";
 import { DEFAULT_LIMIT } from "../answers/paging.ts";
 
 export function object<P extends TProperties>(
@@ -47,11 +47,13 @@ export function oneOf<const Values extends readonly string[]>(
   });
 }
 
-export function id(prefix: IdPrefix) {
-  return Type.String({
-    description: `TypeID with the prefix \`${prefix}_\`.`,
-    examples: [`${prefix}_01k9zj3v6yf8rb1m0x4w7d2q5h`],
-  });
+export function id<Prefix extends IdPrefix>(prefix: Prefix) {
+  return Type.Unsafe<PublicId<Prefix>>(
+    Type.String({
+      description: `TypeID with the prefix \`${prefix}_\`.`,
+      examples: [`${prefix}_01k9zj3v6yf8rb1m0x4w7d2q5h`],
+    }),
+  );
 }
 
 /** An id in a request. Its form is not enforced here: an id that cannot exist is answered like one that does not. */

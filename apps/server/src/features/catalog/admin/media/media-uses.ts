@@ -1,13 +1,13 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { encodeId } from "../../../../platform/ids.ts";
+import { encodeId, type PublicId } from "../../../../platform/ids.ts";
 import { readCollectionUses, readProductUses } from "../../queries/staff/media.ts";
 
 /** Where a picture is shown. */
 export interface MediaUse {
   /** Ten at most. */
-  products: { id: string; title: string }[];
+  products: { id: PublicId<"prod">; title: string }[];
   productCount: number;
-  collections: { id: string; title: string }[];
+  collections: { id: PublicId<"col">; title: string }[];
   /** The settings name it: as logo, hero or another picture of the pages. */
   shop: boolean;
 }

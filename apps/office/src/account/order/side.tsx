@@ -1,0 +1,78 @@
+import type { Address, Order } from "@tote/client";
+import { historyTexts } from "@tote/storefront/order/history-texts";
+import { useTimes, useWords } from "../../shell/language.ts";
+import { Part } from "../../ui/page.tsx";
+import { orderTexts } from "./order.texts.ts";
+
+/** What to do to pay by transfer, while there is something to pay. */
+export function PaymentInstructions({ order: { payment, totals, status } }: { order: Order }) {
+  const words = useWords(orderTexts);
+  if (payment.instructions === null || totals.due.amount === 0 || status === "canceled") return null;
+  return (
+    <Part title={words.pay.title}>
+      <p className="preserved">{payment.instructions}</p>
+    </Part>
+  );
+}
+
+export function Destination({ order: { shippingAddress, billingAddress } }: { order: Order }) {
+  const words = useWords(orderTexts);
+  return (
+    <>
+      {shippingAddress !== null && (
+        <Part title={words.address}>
+          <Lines address={shippingAddress} />
+        </Part>
+      )}
+      {billingAddress !== null && (
+        <Part title={words.billing}>
+          <Lines address={billingAddress} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Lines({ address }: { address: Address }) {
+  return (
+    <address className="small preserved">
+      {address.lines.join("\n")}
+      {address.phone !== null && `\n${address.phone}`}
+    </address>
+  );
+}
+
+/** Which creator the order is credited to, in a sentence. */
+export function Credit({ receipt: { status, creator } }: { receipt: Order["attribution"] }) {
+  const words = useWords(orderTexts).credit;
+  if (status === "none") return null;
+  return (
+    <Part title={words.title}>
+      <p className="small">
+        {status === "credited" ? words.credited(creator?.displayName ?? words.creator) : words.notCredited}
+      </p>
+    </Part>
+  );
+}
+
+/** Newest first. */
+export function History({ order: { timeline } }: { order: Order }) {
+  const words = useWords(orderTexts);
+  const { events } = useWords(historyTexts);
+  const { moment } = useTimes();
+  return (
+    <Part title={words.history}>
+      <ol className="trail narrow">
+        {[...timeline].reverse().map(({ at, type, detail }) => (
+          <li key={at + type + detail}>
+            <time dateTime={at}>{moment(at)}</time>
+            <p>
+              {events[type] ?? type}
+              {detail !== null && <span className="quiet">, {detail}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Money, Order } from "@tote/client";
+import { formatMoney } from "@tote/storefront/money";
+import { orderTexts as orderSums } from "@tote/storefront/order/texts";
+import { useLocale, useWords } from "../../shell/language.ts";
+import { orderTexts } from "./order.texts.ts";
+
+export function Totals({ order: { totals, shippingMethod, discountCode } }: { order: Order }) {
+  const words = useWords(orderTexts);
+  const { language } = useLocale();
+  const money = (sum: Money) => formatMoney(sum, language);
+  const minus = (sum: Money) => `−${money(sum)}`;
+  return (
+    <>
+      <dl className="sum">
+        <Line name={words.items} value={money(totals.items)} />
+        {totals.discount.amount > 0 && <Line name={discountCode ?? words.discount} value={minus(totals.discount)} />}
+        {shippingMethod !== null && (
+          <Line
+            name={shippingMethod.name === "" ? words.shipping : shippingMethod.name}
+            value={totals.shipping.amount === 0 ? orderSums[language].free : money(totals.shipping)}
+          />
+        )}
+        {!totals.taxIncluded && <Line name={words.tax} value={money(totals.tax)} />}
+        <Line name={words.total} value={money(totals.total)} strong />
+        {totals.refunded.amount > 0 && <Line name={words.refunded} value={minus(totals.refunded)} />}
+        {totals.due.amount > 0 && <Line name={words.due} value={money(totals.due)} strong />}
+      </dl>
+      {totals.taxIncluded && <p className="xs quiet r">{words.taxIncluded(money(totals.tax))}</p>}
+    </>
+  );
+}
+
+function Line({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <div className={strong ? "all" : undefined}>
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}

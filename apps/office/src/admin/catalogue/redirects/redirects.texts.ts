@@ -1,0 +1,78 @@
+import type { Language } from "@tote/storefront/data";
+
+const en = {
+  title: "Redirects",
+  lead: "Send visitors and search engines from old addresses to the right page.",
+  add: "Add redirect",
+  import: "Import CSV",
+  importing: "Importing …",
+  imported: (created: number, updated: number) => `${created} redirects added, ${updated} changed`,
+  export: "CSV",
+  tabs: { all: "Redirects", missing: "Not found", ignored: "Ignored" },
+  view: "View",
+  search: "Search addresses",
+  from: "Old address",
+  to: "New address",
+  hits: "Visits",
+  lastHit: "Last visit",
+  path: "Address",
+  referrer: "Came from",
+  proposal: "Suggestion",
+  redirectTo: "Redirect to …",
+  ignore: "Ignore",
+  ignored: "Ignored",
+  save: "Add redirect",
+  delete: "Delete redirect",
+  deleted: "Redirect deleted",
+  confirmTitle: "Delete this redirect?",
+  confirmText: "Visitors of the old address will see “Page not found”.",
+  hints: {
+    from: "A path of this shop, e.g. /pages/about-us.",
+    to: "A path, e.g. /legal/imprint, or an https address.",
+  },
+  empty: "No redirects",
+  emptyText: "Product handles that you change redirect by themselves. Add a redirect for any other old address.",
+  noMissing: "Every address was found",
+  noMissingText: "Addresses that visitors open and that don't exist appear here.",
+};
+
+export type RedirectsWords = typeof en;
+
+const de: RedirectsWords = {
+  title: "Weiterleitungen",
+  lead: "Alte Adressen für Besucher und Suchmaschinen auf die richtige Seite leiten.",
+  add: "Weiterleitung hinzufügen",
+  import: "CSV importieren",
+  importing: "Wird importiert …",
+  imported: (created, updated) => `${created} Weiterleitungen hinzugefügt, ${updated} geändert`,
+  export: "CSV",
+  tabs: { all: "Weiterleitungen", missing: "Nicht gefunden", ignored: "Ignoriert" },
+  view: "Ansicht",
+  search: "Adressen suchen",
+  from: "Alte Adresse",
+  to: "Neue Adresse",
+  hits: "Aufrufe",
+  lastHit: "Letzter Aufruf",
+  path: "Adresse",
+  referrer: "Herkunft",
+  proposal: "Vorschlag",
+  redirectTo: "Weiterleiten …",
+  ignore: "Ignorieren",
+  ignored: "Ignoriert",
+  save: "Weiterleitung hinzufügen",
+  delete: "Weiterleitung löschen",
+  deleted: "Weiterleitung gelöscht",
+  confirmTitle: "Diese Weiterleitung löschen?",
+  confirmText: "Wer die alte Adresse aufruft, sieht „Seite nicht gefunden“.",
+  hints: {
+    from: "Ein Pfad dieses Shops, z. B. /pages/ueber-uns.",
+    to: "Ein Pfad, z. B. /legal/imprint, oder eine https-Adresse.",
+  },
+  empty: "Keine Weiterleitungen",
+  emptyText:
+    "Geänderte Produkt-Handles leiten von selbst weiter. Für andere alte Adressen eine Weiterleitung hinzufügen.",
+  noMissing: "Alle Adressen wurden gefunden",
+  noMissingText: "Hier erscheinen Adressen, die Besucher aufrufen und die es nicht gibt.",
+};
+
+export const redirectsTexts: Readonly<Record<Language, RedirectsWords>> = { en, de };

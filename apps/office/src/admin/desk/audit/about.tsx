@@ -1,0 +1,103 @@
+import { Link } from "@tanstack/react-router";
+import type { Language } from "@tote/storefront/data";
+import { useWords } from "../../../shell/language.ts";
+import { wordOf } from "../../../ui/word-of.ts";
+
+const en = {
+  order: "Order",
+  shipment: "Parcel",
+  refund: "Refund",
+  product: "Product",
+  variant: "Variant",
+  collection: "Collection",
+  discount: "Discount",
+  creator: "Creator",
+  commission: "Commission",
+  commission_rule: "Commission rule",
+  payout: "Payout",
+  payout_method: "Payout method",
+  payout_export: "Bank file",
+  report: "Report",
+  integration: "Integration",
+  webhook_endpoint: "Endpoint",
+  delivery: "Delivery",
+  customer: "Customer",
+  settings: "Settings",
+  legal_text: "Legal text",
+  shipping_method: "Shipping method",
+  tax_rate: "Tax rate",
+  media: "Picture",
+  picture: "Imported picture",
+  import: "Import",
+};
+
+const de: typeof en = {
+  order: "Bestellung",
+  shipment: "Paket",
+  refund: "Erstattung",
+  product: "Produkt",
+  variant: "Variante",
+  collection: "Kollektion",
+  discount: "Rabatt",
+  creator: "Creator",
+  commission: "Provision",
+  commission_rule: "Provisionsregel",
+  payout: "Auszahlung",
+  payout_method: "Auszahlungsweg",
+  payout_export: "Bankdatei",
+  report: "Meldung",
+  integration: "Integration",
+  webhook_endpoint: "Endpunkt",
+  delivery: "Zustellung",
+  customer: "Kunde",
+  settings: "Einstellungen",
+  legal_text: "Rechtstext",
+  shipping_method: "Versandart",
+  tax_rate: "Steuersatz",
+  media: "Bild",
+  picture: "Importiertes Bild",
+  import: "Import",
+};
+
+export const KINDS = Object.keys(en);
+/** Staff do not read in the log about what they may not do: docs/contract/administration.md#roles. */
+export const KINDS_OF_STAFF = KINDS.filter(
+  (kind) => !["settings", "legal_text", "customer", "payout", "payout_method", "payout_export"].includes(kind),
+);
+export const kindTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, de };
+
+/** The pages on which a thing is seen, by its kind: a list that opens it, or an address of its own. */
+const LISTS: Readonly<Record<string, string>> = {
+  order: "/admin/orders",
+  discount: "/admin/discounts",
+  payout: "/admin/payouts",
+  report: "/admin/reports",
+  integration: "/admin/integrations",
+  delivery: "/admin/deliveries",
+};
+const PAGES: Readonly<Record<string, string>> = {
+  product: "/admin/products",
+  collection: "/admin/collections",
+  creator: "/admin/creators",
+  customer: "/admin/customers",
+};
+
+/** The thing that an entry is about, as a link where a page shows it. */
+export function About({ kind, id }: { kind: string; id: string | null }) {
+  const words = useWords(kindTexts);
+  const word = wordOf(words, kind);
+  if (id === null) return word;
+  const text = (
+    <>
+      {word} <span className="id quiet">{id}</span>
+    </>
+  );
+  const [list, page] = [LISTS[kind], PAGES[kind]];
+  if (list !== undefined)
+    return (
+      <Link to={list as never} search={{ open: id } as never}>
+        {text}
+      </Link>
+    );
+  return page === undefined ? text : <Link to={`${page}/${id}` as never}>{text}</Link>;
+}

@@ -1,0 +1,63 @@
+import type { Language } from "@tote/storefront/data";
+
+const en = {
+  title: "Deliveries",
+  lead: "Every event on its way to partners and creators: what was tried, what was answered.",
+  one: "Delivery",
+  tabs: "Which deliveries",
+  tab: { all: "All", failed: "Failed", waiting: "Waiting", succeeded: "Delivered" },
+  statuses: { failed: "given up", waiting: "waits", succeeded: "delivered" },
+  search: "Company, address or event",
+  event: "Event",
+  to: "To",
+  creator: "a creator",
+  status: "State",
+  tries: "Attempts",
+  answer: "Last answer",
+  at: "At",
+  emptyTitle: "Nothing was sent yet",
+  emptyText: "An event is sent once a partner or a creator has an endpoint for it.",
+  endpoint: "Endpoint",
+  eventId: "Event id",
+  next: "Next attempt",
+  attempts: "Attempts",
+  noAttempt: "None yet.",
+  noAnswer: "no answer",
+  payload: "Body",
+  pruned: "The body was pruned.",
+  again: "Send again",
+  sentAgain: "It is sent again.",
+};
+
+type Words = typeof en;
+
+const de: Words = {
+  title: "Zustellungen",
+  lead: "Jedes Ereignis auf dem Weg zu Partnern und Creators: was versucht und was geantwortet wurde.",
+  one: "Zustellung",
+  tabs: "Welche Zustellungen",
+  tab: { all: "Alle", failed: "Gescheitert", waiting: "Wartend", succeeded: "Zugestellt" },
+  statuses: { failed: "aufgegeben", waiting: "wartet", succeeded: "zugestellt" },
+  search: "Firma, Adresse oder Ereignis",
+  event: "Ereignis",
+  to: "An",
+  creator: "ein Creator",
+  status: "Stand",
+  tries: "Versuche",
+  answer: "Letzte Antwort",
+  at: "Zeit",
+  emptyTitle: "Noch nichts gesendet",
+  emptyText: "Ein Ereignis wird gesendet, sobald ein Partner oder Creator einen Endpunkt dafür hat.",
+  endpoint: "Endpunkt",
+  eventId: "Ereignis-ID",
+  next: "Nächster Versuch",
+  attempts: "Versuche",
+  noAttempt: "Noch keiner.",
+  noAnswer: "keine Antwort",
+  payload: "Inhalt",
+  pruned: "Der Inhalt wurde entfernt.",
+  again: "Noch einmal senden",
+  sentAgain: "Wird noch einmal gesendet.",
+};
+
+export const deliveriesTexts: Readonly<Record<Language, Words>> = { en, de };

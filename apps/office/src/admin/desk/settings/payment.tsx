@@ -1,0 +1,95 @@
+import type { Language } from "@tote/storefront/data";
+import { useState } from "react";
+import { useLocale, useWords } from "../../../shell/language.ts";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi } from "../../../ui/api/use-api.ts";
+import { readFields } from "../../../ui/fields/typed.ts";
+import { Field, type Values } from "../../../ui/forms/form.tsx";
+import { Part } from "../../../ui/page.tsx";
+import { Refusal } from "../../../ui/states.tsx";
+import { settingsTexts } from "./settings.texts.ts";
+import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
+
+const toValues = (settings: Settings): Values => ({
+  paymentInstructions: settings.paymentInstructions,
+  currency: settings.currency,
+  lowStockThreshold: String(settings.lowStockThreshold),
+});
+
+function patchOf(values: Values, language: Language): SettingsPatch {
+  const typed = readFields(values, language);
+  const patch = {
+    paymentInstructions: (values.paymentInstructions ?? "").replaceAll("\r\n", "\n"),
+    currency: (values.currency ?? "").trim().toUpperCase(),
+    lowStockThreshold: typed.requiredCount("lowStockThreshold"),
+  };
+  typed.check();
+  return patch;
+}
+
+/** How people pay by transfer, and a mail to oneself. */
+export function Payment(props: PartProps) {
+  const all = useWords(settingsTexts);
+  const words = all.payment;
+  const { language } = useLocale();
+  return (
+    <>
+      <Part title={all.parts.payment} lead={words.lead}>
+        <SettingsForm
+          {...props}
+          label={all.parts.payment}
+          toValues={toValues}
+          toPatch={(values) => patchOf(values, language)}
+        >
+          {(values) => (
+            <>
+              <Field
+                label={words.instructions}
+                name="paymentInstructions"
+                hint={words.instructionsHint}
+                defaultValue={values.paymentInstructions ?? ""}
+                multiline
+                maxLength={2_000}
+              />
+              <Field
+                label={words.currency}
+                name="currency"
+                hint={words.currencyHint}
+                defaultValue={values.currency ?? ""}
+                width="half"
+                maxLength={3}
+              />
+              <Field
+                label={words.lowStock}
+                name="lowStockThreshold"
+                defaultValue={values.lowStockThreshold ?? ""}
+                width="half"
+              />
+            </>
+          )}
+        </SettingsForm>
+      </Part>
+      <TestMail />
+    </>
+  );
+}
+
+function TestMail() {
+  const words = useWords(settingsTexts).payment;
+  const api = useApi();
+  const [address, accepted] = useState<string | null>(null);
+  const act = useAct(async () => {
+    accepted((await api.post("/api/admin/settings/test-mail")).recipient);
+  });
+  return (
+    <Part title={words.mail} lead={words.mailText}>
+      <Refusal error={act.error} />
+      <p>
+        <button type="button" className="btn second" aria-disabled={act.isRunning} onClick={() => void act.run()}>
+          {words.send}
+        </button>
+      </p>
+      <div role="status">{address !== null && <p className="notice good after">{words.sent(address)}</p>}</div>
+    </Part>
+  );
+}

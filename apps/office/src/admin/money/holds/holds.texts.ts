@@ -1,0 +1,94 @@
+import type { Language } from "@tote/storefront/data";
+
+const en = {
+  title: "On hold",
+  lead: "Commissions waiting for review. Release the ones that are in order and reject the rest.",
+  tabsLabel: "Status",
+  tabs: { open: "Open", closed: "Decided" },
+  search: "Order number or creator",
+  columns: {
+    order: "Order",
+    reason: "Reason",
+    creator: "Creator",
+    amount: "Amount",
+    opened: "Since",
+    outcome: "Decision",
+  },
+  reasons: {
+    own_purchase: "Possible self-purchase",
+    no_clicks: "Code orders without any clicks",
+    refund_rate: "High refund rate",
+    dispute: "Disputed payment",
+  } as Readonly<Record<string, string>>,
+  outcomes: { released: "Released", rejected: "Rejected" } as Readonly<Record<string, string>>,
+  commissions: (n: number) => (n === 1 ? "1 commission" : `${n} commissions`),
+  emptyTitle: "Nothing is on hold",
+  emptyText: "Commissions that need a review before payout appear here.",
+  actions: { release: "Release", reject: "Reject" },
+  confirm: {
+    release: {
+      title: (n: number) => (n === 1 ? "Release this order's commissions?" : `Release the commissions of ${n} orders?`),
+      text: (sum: string) => `${sum} can be paid out once each commission's release date has passed.`,
+    },
+    reject: {
+      title: (n: number) => (n === 1 ? "Reject this order's commissions?" : `Reject the commissions of ${n} orders?`),
+      text: (sum: string) => `${sum} is reversed for good. The creator sees the reason.`,
+    },
+  },
+  reason: "Reason (shown to the creator)",
+  done: {
+    release: (n: number) =>
+      n === 1 ? "The commissions are released." : `The commissions of ${n} orders are released.`,
+    reject: (n: number) => (n === 1 ? "The commissions are rejected." : `The commissions of ${n} orders are rejected.`),
+  },
+};
+
+type Words = typeof en;
+
+const de: Words = {
+  title: "Angehalten",
+  lead: "Provisionen, die auf eine Prüfung warten. Geben Sie frei, was in Ordnung ist, und lehnen Sie den Rest ab.",
+  tabsLabel: "Status",
+  tabs: { open: "Offen", closed: "Entschieden" },
+  search: "Bestellnummer oder Creator",
+  columns: {
+    order: "Bestellung",
+    reason: "Grund",
+    creator: "Creator",
+    amount: "Betrag",
+    opened: "Seit",
+    outcome: "Entscheidung",
+  },
+  reasons: {
+    own_purchase: "Vermutlich Eigenkauf",
+    no_clicks: "Bestellungen per Code ohne Klicks",
+    refund_rate: "Hohe Erstattungsquote",
+    dispute: "Zahlung angefochten",
+  },
+  outcomes: { released: "Freigegeben", rejected: "Abgelehnt" },
+  commissions: (n) => (n === 1 ? "1 Provision" : `${n} Provisionen`),
+  emptyTitle: "Nichts ist angehalten",
+  emptyText: "Hier erscheinen Provisionen, die vor der Auszahlung geprüft werden müssen.",
+  actions: { release: "Freigeben", reject: "Ablehnen" },
+  confirm: {
+    release: {
+      title: (n) =>
+        n === 1 ? "Provisionen dieser Bestellung freigeben?" : `Provisionen von ${n} Bestellungen freigeben?`,
+      text: (sum) => `${sum} können ausgezahlt werden, sobald das Freigabedatum der jeweiligen Provision erreicht ist.`,
+    },
+    reject: {
+      title: (n) =>
+        n === 1 ? "Provisionen dieser Bestellung ablehnen?" : `Provisionen von ${n} Bestellungen ablehnen?`,
+      text: (sum) => `${sum} werden endgültig zurückgenommen. Der Creator sieht den Grund.`,
+    },
+  },
+  reason: "Grund (für den Creator sichtbar)",
+  done: {
+    release: (n) =>
+      n === 1 ? "Die Provisionen sind freigegeben." : `Die Provisionen von ${n} Bestellungen sind freigegeben.`,
+    reject: (n) =>
+      n === 1 ? "Die Provisionen sind abgelehnt." : `Die Provisionen von ${n} Bestellungen sind abgelehnt.`,
+  },
+};
+
+export const holdTexts: Readonly<Record<Language, Words>> = { en, de };

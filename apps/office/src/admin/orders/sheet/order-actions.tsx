@@ -1,0 +1,89 @@
+import { formatMoney } from "@tote/storefront/money";
+import { useState } from "react";
+import { useLocale, useWords } from "../../../shell/language.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { useAct } from "../../../ui/api/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
+import { MoneyQuestion } from "../../../ui/dialogs/money-question.tsx";
+import { Question } from "../../../ui/dialogs/question.tsx";
+import { Field } from "../../../ui/forms/form.tsx";
+import { receiverOf, refundOf } from "../cancel-orders.tsx";
+import type { AdminOrder } from "../order-state.tsx";
+import { slipsAddress } from "../slips-address.ts";
+import { OrderRefund } from "./order-refund.tsx";
+import { orderSheetTexts } from "./order-sheet.texts.ts";
+import { OrderShip, unsent } from "./order-ship.tsx";
+
+type Asked = "paid" | "cancel" | null;
+
+/** What can be done with an order as it stands. Each asks once and says what follows. */
+export function OrderActions({ order }: { order: AdminOrder }) {
+  const words = useWords(orderSheetTexts);
+  const [asked, ask] = useState<Asked>(null);
+  const api = useApi();
+  const announce = useAnnounce();
+  const refresh = useRefresh();
+  const path = { id: order.id };
+  const done = (said: string) => () => {
+    announce(said);
+    void refresh("/api/admin/orders", "/api/admin/counts");
+  };
+  const pay = useAct(({ reference = "" }) =>
+    api.post("/api/admin/orders/{id}/mark-paid", { path, body: reference === "" ? {} : { reference } }),
+  );
+  const { language } = useLocale();
+  const back = refundOf(order);
+  const receiver = receiverOf(order);
+  const isOpen = order.status === "placed";
+  const isUnpaid = isOpen && order.paymentStatus === "pending" && order.payment.provider === "manual";
+  const isShippable = isOpen && order.paymentStatus !== "pending" && order.lines.some((line) => unsent(line) > 0);
+  const isCancelable = isOpen && order.shipments.length === 0;
+  const close = () => ask(null);
+  return (
+    <>
+      {isUnpaid && <Ask label={words.actions.paid} onClick={() => ask("paid")} />}
+      {isShippable && <OrderShip order={order} />}
+      {isShippable && (
+        <a href={slipsAddress([order.reference])} target="_blank" rel="noopener" className="btn second">
+          {words.actions.slip}
+        </a>
+      )}
+      {order.totals.paid.amount > order.totals.refunded.amount && <OrderRefund order={order} />}
+      {isCancelable && <Ask label={words.actions.cancel} onClick={() => ask("cancel")} second />}
+      <Question
+        {...words.pay}
+        text={<p>{words.pay.text}</p>}
+        isOpen={asked === "paid"}
+        onClose={close}
+        act={pay}
+        onDone={done(words.pay.done)}
+      >
+        <Field label={words.pay.reference} name="reference" maxLength={200} />
+      </Question>
+      {asked === "cancel" && (
+        <MoneyQuestion
+          title={back.amount > 0 ? words.cancel.refunding(formatMoney(back, language), receiver) : words.cancel.title}
+          text={<p>{words.cancel.text}</p>}
+          sum={back}
+          confirm={words.cancel.confirm}
+          onClose={close}
+          work={({ reason = "" }) =>
+            api.post("/api/admin/orders/{id}/cancel", { path, body: reason === "" ? {} : { reason } })
+          }
+          onDone={done(words.cancel.done)}
+          danger
+        >
+          <Field label={words.cancel.reason} name="reason" multiline maxLength={500} />
+        </MoneyQuestion>
+      )}
+    </>
+  );
+}
+
+function Ask({ label, onClick, second = false }: { label: string; onClick: () => void; second?: boolean }) {
+  return (
+    <button type="button" className={second ? "btn second" : "btn"} onClick={onClick}>
+      {label}
+    </button>
+  );
+}
