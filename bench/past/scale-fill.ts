@@ -1,12 +1,12 @@
 /** Fills the database of a stopped server with months of history. */
 import pg from "pg";
-import { rollUpAnalytics } from "../../apps/server/src/features/analytics/roll-up-analytics.ts";
-import { rollUpLinks } from "../../apps/server/src/features/attribution/clicks/roll-up-links.ts";
-import { saveCollections } from "../../apps/server/src/features/catalog/editing/save-collections.ts";
-import { saveProducts } from "../../apps/server/src/features/catalog/editing/save-products.ts";
-import type { ProductInput } from "../../apps/server/src/features/catalog/product-input.ts";
-import { takeSnapshots } from "../../apps/server/src/features/ledger/take-snapshots.ts";
-import { rollUpSales } from "../../apps/server/src/features/orders/sales/roll-up-sales.ts";
+import { saveCollections } from "../../apps/server/src/features/catalogue/products/editing/save-collections.ts";
+import { saveProducts } from "../../apps/server/src/features/catalogue/products/editing/save-products.ts";
+import type { ProductInput } from "../../apps/server/src/features/catalogue/products/product-input.ts";
+import { rollUpAnalytics } from "../../apps/server/src/features/programme/analytics/roll-up-analytics.ts";
+import { rollUpLinks } from "../../apps/server/src/features/programme/attribution/clicks/roll-up-links.ts";
+import { takeSnapshots } from "../../apps/server/src/features/programme/ledger/take-snapshots.ts";
+import { rollUpSales } from "../../apps/server/src/features/sales/orders/sales/roll-up-sales.ts";
 import { shopChecks } from "../../apps/server/src/operations/verify/checks.ts";
 import { reportChecks } from "../../apps/server/src/operations/verify/report-checks.ts";
 import { verifyShop } from "../../apps/server/src/operations/verify/verify-shop.ts";

@@ -1,9 +1,12 @@
 /** Tries every coupon policy on many past orders: how long, with how much memory, and that no row changes. */
 import pg from "pg";
-import { simulatePolicy } from "../../apps/server/src/features/checkout/simulation/simulate-policy.ts";
-import { RulesCache } from "../../apps/server/src/features/commissions/rules/rules-cache.ts";
-import { COUPON_POLICIES, type CouponPolicy } from "../../apps/server/src/features/store/attribution-settings.ts";
-import { SettingsCache } from "../../apps/server/src/features/store/settings.ts";
+import {
+  COUPON_POLICIES,
+  type CouponPolicy,
+} from "../../apps/server/src/features/ground/store/attribution-settings.ts";
+import { SettingsCache } from "../../apps/server/src/features/ground/store/settings.ts";
+import { RulesCache } from "../../apps/server/src/features/programme/commissions/rules/rules-cache.ts";
+import { simulatePolicy } from "../../apps/server/src/features/sales/checkout/simulation/simulate-policy.ts";
 import { Database } from "../../apps/server/src/platform/database/database.ts";
 import { openEmbeddedDatabase } from "../../apps/server/src/platform/database/embedded/open-embedded-database.ts";
 import { decodeId } from "../../apps/server/src/platform/ids.ts";

@@ -1,25 +1,25 @@
-import { readStaffNote } from "./features/accounts/administration/read-staff-note.ts";
-import type { AccountsNeeds } from "./features/accounts/feature.ts";
-import { eraseConsents, exportConsents } from "./features/attribution/consent/personal-data.ts";
-import { eraseLinks, exportClicks, exportLinks } from "./features/attribution/personal-data.ts";
-import { exportEntries } from "./features/audit/export-entries.ts";
-import { eraseCart, exportCart, readClicksOfCart } from "./features/cart/personal-data.ts";
-import { collectBeforeErasure, collectOrders } from "./features/checkout/guests/collect-orders.ts";
-import { eraseCommissions, exportCommissions } from "./features/commissions/personal-data.ts";
-import { findCreatorIdOfUser } from "./features/creators/payees.ts";
-import { deleteApplication, eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
-import { eraseOrders, exportOrders, readClicksOfOrders } from "./features/orders/personal-data.ts";
-import { erasePayoutData, exportPayouts } from "./features/payouts/personal-data.ts";
-import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
-import type { SettingsCache } from "./features/store/settings.ts";
+import { exportEntries } from "./features/ground/audit/export-entries.ts";
+import type { SettingsCache } from "./features/ground/store/settings.ts";
 import {
   eraseIntegration,
   exportEndpoints,
   exportEnquiries,
   exportIntegration,
   readIntegrationIds,
-} from "./features/webhooks/personal-data.ts";
-import { erasePostBacks, exportPostBacks } from "./features/webhooks/post-backs/personal-data.ts";
+} from "./features/partners/webhooks/personal-data.ts";
+import { erasePostBacks, exportPostBacks } from "./features/partners/webhooks/post-backs/personal-data.ts";
+import { readStaffNote } from "./features/people/accounts/administration/read-staff-note.ts";
+import type { AccountsNeeds } from "./features/people/accounts/feature.ts";
+import { eraseReports, exportReports } from "./features/people/reports/personal-data.ts";
+import { eraseConsents, exportConsents } from "./features/programme/attribution/consent/personal-data.ts";
+import { eraseLinks, exportClicks, exportLinks } from "./features/programme/attribution/personal-data.ts";
+import { eraseCommissions, exportCommissions } from "./features/programme/commissions/personal-data.ts";
+import { findCreatorIdOfUser } from "./features/programme/creators/payees.ts";
+import { deleteApplication, eraseCreator, exportCreator } from "./features/programme/creators/personal-data.ts";
+import { erasePayoutData, exportPayouts } from "./features/programme/payouts/personal-data.ts";
+import { eraseCart, exportCart, readClicksOfCart } from "./features/sales/cart/personal-data.ts";
+import { collectBeforeErasure, collectOrders } from "./features/sales/checkout/guests/collect-orders.ts";
+import { eraseOrders, exportOrders, readClicksOfOrders } from "./features/sales/orders/personal-data.ts";
 import { forgetAnswers } from "./platform/http/requests/idempotency.ts";
 
 /**

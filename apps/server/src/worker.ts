@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Job } from "./feature.ts";
+import type { Job } from "./platform/feature.ts";
 import type { JobMetrics } from "./platform/metrics/job-metrics.ts";
 import { activeTelemetry } from "./platform/telemetry/telemetry.ts";
 

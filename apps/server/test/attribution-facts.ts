@@ -7,12 +7,12 @@ import type {
   Filter,
   LinkFact,
   LinkFacts,
-} from "../src/features/attribution/attribution-decision.ts";
+} from "../src/features/programme/attribution/attribution-decision.ts";
 import {
   type AttributionInput,
   decideAttribution,
   type OrderedStamp,
-} from "../src/features/attribution/decide-attribution.ts";
+} from "../src/features/programme/attribution/decide-attribution.ts";
 
 export const PLACED_AT = new Date("2026-11-20T12:00:00.000Z");
 export const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 /** Calls of a customer's bag, for the tests of it. */
-import type { Cart } from "../src/features/cart/schemas.ts";
+import type { Cart } from "../src/features/sales/cart/schemas.ts";
 import { sql } from "../src/platform/database/sql.ts";
 import { decodeId } from "../src/platform/ids.ts";
 import { createProduct, type TestCustomer } from "./factories.ts";

@@ -1,6 +1,6 @@
 /** Helpers for tests of clicks: a shop with a creator, visitors, and reads of the stored clicks. */
 
-import type { LinkDocument } from "../src/features/attribution/links/schemas.ts";
+import type { LinkDocument } from "../src/features/programme/attribution/links/schemas.ts";
 import { sql } from "../src/platform/database/sql.ts";
 import { decodeId } from "../src/platform/ids.ts";
 import { createCreator, type TestCustomer } from "./factories.ts";

@@ -1,5 +1,5 @@
 /** Rules of commissions for tests, in memory and over HTTP. */
-import type { CommissionRule } from "../src/features/commissions/rules/commission-rule.ts";
+import type { CommissionRule } from "../src/features/programme/commissions/rules/commission-rule.ts";
 import { newId } from "../src/platform/ids.ts";
 
 export function uuid(n: number): string {

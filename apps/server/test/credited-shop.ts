@@ -1,5 +1,5 @@
 /** Shared by the tests of `tote verify`: a shop with commissions in every state, and damages that are rolled back. */
-import type { Check, Difference } from "../src/operations/verify/check.ts";
+import type { Check, Difference } from "../src/platform/checks/check.ts";
 import { type Statement, sql } from "../src/platform/database/sql.ts";
 import { decodeId, encodeId } from "../src/platform/ids.ts";
 import { ageOrder, commissionsOf, creatorWithLink, creditedOrder } from "./commissions.ts";

@@ -1,10 +1,10 @@
 /** Helpers for tests of deliveries: a shop whose partner has a receiver, and the worker's steps one by one. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { DeliverySender } from "../src/features/webhooks/delivery/delivery-sender.ts";
-import { dispatchEvents } from "../src/features/webhooks/delivery/dispatch-events.ts";
-import type { SenderKit } from "../src/features/webhooks/delivery/endpoint-sender.ts";
-import { createTransport, type Transport } from "../src/features/webhooks/delivery/transport.ts";
-import { disableForGood } from "../src/features/webhooks/delivery/watch-failing-endpoints.ts";
+import { DeliverySender } from "../src/features/partners/webhooks/delivery/delivery-sender.ts";
+import { dispatchEvents } from "../src/features/partners/webhooks/delivery/dispatch-events.ts";
+import type { SenderKit } from "../src/features/partners/webhooks/delivery/endpoint-sender.ts";
+import { createTransport, type Transport } from "../src/features/partners/webhooks/delivery/transport.ts";
+import { disableForGood } from "../src/features/partners/webhooks/delivery/watch-failing-endpoints.ts";
 import { sql } from "../src/platform/database/sql.ts";
 import { insertEvents } from "../src/platform/events/emit.ts";
 import { decodeId, encodeId, newId } from "../src/platform/ids.ts";

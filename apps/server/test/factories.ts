@@ -1,15 +1,15 @@
 /** Inserts what tests need in the database by the shortest way; the tests of a feature use its HTTP API. */
 
-import { insertAccessToken } from "../src/features/accounts/queries/access-tokens.ts";
-import { insertUser } from "../src/features/accounts/queries/users.ts";
-import { startSession } from "../src/features/accounts/sign-in/start-session.ts";
-import { newToken, TOKEN_PREFIX_LENGTH, tokenHash } from "../src/features/accounts/tokens/token-format.ts";
-import { type CollectionInput, saveCollections } from "../src/features/catalog/editing/save-collections.ts";
-import { saveProducts } from "../src/features/catalog/editing/save-products.ts";
-import type { ProductInput } from "../src/features/catalog/product-input.ts";
-import { insertCreator } from "../src/features/creators/queries.ts";
-import { approveIntegration } from "../src/features/webhooks/integrations/approve-integration.ts";
-import { submitEnquiry } from "../src/features/webhooks/integrations/submit-enquiry.ts";
+import { type CollectionInput, saveCollections } from "../src/features/catalogue/products/editing/save-collections.ts";
+import { saveProducts } from "../src/features/catalogue/products/editing/save-products.ts";
+import type { ProductInput } from "../src/features/catalogue/products/product-input.ts";
+import { approveIntegration } from "../src/features/partners/webhooks/integrations/approve-integration.ts";
+import { submitEnquiry } from "../src/features/partners/webhooks/integrations/submit-enquiry.ts";
+import { insertAccessToken } from "../src/features/people/accounts/queries/access-tokens.ts";
+import { insertUser } from "../src/features/people/accounts/queries/users.ts";
+import { startSession } from "../src/features/people/accounts/sign-in/start-session.ts";
+import { newToken, TOKEN_PREFIX_LENGTH, tokenHash } from "../src/features/people/accounts/tokens/token-format.ts";
+import { insertCreator } from "../src/features/programme/creators/queries.ts";
 import { sql } from "../src/platform/database/sql.ts";
 import type { CreatorStatus } from "../src/platform/http/requests/principal.ts";
 import { decodeId, encodeId, newId } from "../src/platform/ids.ts";

@@ -1,7 +1,7 @@
 /** Computes the expected figures of creators from the orders as an administrator reads them. */
 
-import type { Commission } from "../src/features/commissions/schemas.ts";
-import { reversedSoFar } from "../src/features/commissions/updates/reversal.ts";
+import type { Commission } from "../src/features/programme/commissions/schemas.ts";
+import { reversedSoFar } from "../src/features/programme/commissions/updates/reversal.ts";
 import { encodeId } from "../src/platform/ids.ts";
 import type { TestCreator } from "./commissions.ts";
 

@@ -1,6 +1,6 @@
 /** Helpers for tests of fulfilment and refunds: the shortest ways to a shipped or refunded order. */
 
-import { finishRefund } from "../src/features/payments/refunds/finish-refund.ts";
+import { finishRefund } from "../src/features/sales/payments/refunds/finish-refund.ts";
 import { sql } from "../src/platform/database/sql.ts";
 import { decodeId } from "../src/platform/ids.ts";
 import { createProducts, signUp, type TestCustomer } from "./factories.ts";

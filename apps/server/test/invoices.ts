@@ -1,8 +1,8 @@
 /** Helpers for tests of invoices. */
 import { expect } from "vitest";
-import { followOrders } from "../src/features/invoices/follow-orders.ts";
-import { issueInvoices } from "../src/features/invoices/issue-invoices.ts";
-import { SettingsCache } from "../src/features/store/settings.ts";
+import { SettingsCache } from "../src/features/ground/store/settings.ts";
+import { followOrders } from "../src/features/sales/invoices/follow-orders.ts";
+import { issueInvoices } from "../src/features/sales/invoices/issue-invoices.ts";
 import { hasNewEvents } from "../src/platform/events/follow-events.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,8 +1,8 @@
 /** Compares the figures of single links with the rows that they are made of. */
 import { expect } from "vitest";
-import { addTo, noSums, type Sums } from "../src/features/analytics/metrics.ts";
-import type { AskedPeriod } from "../src/features/analytics/period.ts";
-import { readSeries } from "../src/features/analytics/read-figures.ts";
+import { addTo, noSums, type Sums } from "../src/features/programme/analytics/metrics.ts";
+import type { AskedPeriod } from "../src/features/programme/analytics/period.ts";
+import { readSeries } from "../src/features/programme/analytics/read-figures.ts";
 import type { Queryable } from "../src/platform/database/database.ts";
 import { sql } from "../src/platform/database/sql.ts";
 

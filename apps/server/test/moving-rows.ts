@@ -4,8 +4,8 @@ import type {
   CommissionState,
   CreditedLine,
   CreditedOrder,
-} from "../src/features/commissions/updates/commission-state.ts";
-import type { CommissionUpdates } from "../src/features/commissions/updates/decide-updates.ts";
+} from "../src/features/programme/commissions/updates/commission-state.ts";
+import type { CommissionUpdates } from "../src/features/programme/commissions/updates/decide-updates.ts";
 
 export const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 20, 10, 0, 0, 123);

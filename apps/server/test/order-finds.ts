@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { followOrders, writeMissingFinds } from "../src/features/orders/finds/follow-orders.ts";
+import { followOrders, writeMissingFinds } from "../src/features/sales/orders/finds/follow-orders.ts";
 import type { Database } from "../src/platform/database/database.ts";
 import { sql } from "../src/platform/database/sql.ts";
 

@@ -1,7 +1,7 @@
 /** Helpers for tests of payouts: creators with payable money, and an operator's steps. */
 
-import { postTransfers } from "../src/features/ledger/post-transfers.ts";
-import type { AdminPayout, Payout, Wallet } from "../src/features/payouts/schemas.ts";
+import { postTransfers } from "../src/features/programme/ledger/post-transfers.ts";
+import type { AdminPayout, Payout, Wallet } from "../src/features/programme/payouts/schemas.ts";
 import { sql } from "../src/platform/database/sql.ts";
 import { newId } from "../src/platform/ids.ts";
 import { createCreator, type TestCustomer } from "./factories.ts";

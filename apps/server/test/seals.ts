@@ -1,7 +1,7 @@
 /** Helpers for tests of seals: sealing until nothing is left, and the checks on a damage that is rolled back. */
 import type pg from "pg";
-import { sealRows } from "../src/features/seals/seal-rows.ts";
-import { sealChecks } from "../src/features/seals/verify-seals.ts";
+import { sealRows } from "../src/features/programme/seals/seal-rows.ts";
+import { sealChecks } from "../src/features/programme/seals/verify-seals.ts";
 import { asQueryable, connectForLongWork } from "../src/platform/database/snapshot.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, InjectOptions } from "fastify";
 import { pino } from "pino";
 import { type App, buildApp } from "../src/app.ts";
-import { insertSettingsOnce } from "../src/features/store/queries.ts";
+import { insertSettingsOnce } from "../src/features/ground/store/queries.ts";
 import { type Config, readConfig } from "../src/platform/config/config.ts";
 import { Secrets } from "../src/platform/crypto/secrets.ts";
 import type { ConnectionSettings } from "../src/platform/database/connection.ts";
@@ -9,7 +9,7 @@ import { Database } from "../src/platform/database/database.ts";
 import type { SilenceLimits } from "../src/platform/database/server-watch.ts";
 import { Cursors } from "../src/platform/http/answers/paging.ts";
 import { RateLimits } from "../src/platform/http/limits/rate-limit.ts";
-import type { Services } from "../src/services.ts";
+import type { Services } from "../src/platform/services.ts";
 import { type ContractCheck, contractCheck } from "./contract.ts";
 import { checkLockOrder } from "./lock-order.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";

@@ -1,7 +1,7 @@
 /** The pages behind the links of mails about orders and reports: they must work for readers who have nothing but the mail. */
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { trackingToken } from "../../src/features/orders/tracking-link.ts";
+import { trackingToken } from "../../src/features/sales/orders/tracking-link.ts";
 import { createProduct, signUp, type TestCustomer } from "../factories.ts";
 import { asStaff, type FulfilledOrder, letHoursPass } from "../fulfilment.ts";
 import { addShippingMethod, placeOrder } from "../orders.ts";

@@ -78,7 +78,7 @@ function faultsOfDocument(path: string, text: string): string[] {
   return [...anchors, ...links];
 }
 
-/** Source files and folders in backticks, such as `features/cart` or `queries/{carts,lines}.ts`, with braces expanded. */
+/** Source files and folders in backticks, such as `features/sales/cart` or `queries/{carts,lines}.ts`, with braces expanded. */
 function pathsIn(text: string): string[] {
   const named = text.matchAll(/`((?:[\w.{},-]+\/)*[\w.{},-]+)`/g);
   return [...named]

@@ -20,9 +20,16 @@ function foldersOf(folder: string): string[] {
     .sort();
 }
 
-test.each(["src/features", "src/platform", "src/operations"])("the layout lists the folders of %s", (folder) => {
-  expect(foldersOf(folder).length).toBeGreaterThan(3);
+const wings = foldersOf("src/features").map((wing) => `src/features/${wing}`);
+
+test.each([...wings, "src/platform", "src/operations"])("the layout lists the folders of %s", (folder) => {
+  expect(foldersOf(folder).length).toBeGreaterThan(0);
   expect(listedUnder(folder)).toEqual(foldersOf(folder));
+});
+
+test("the layout lists the wings", () => {
+  expect(wings.length).toBeGreaterThan(5);
+  expect(listedUnder("src/features")).toEqual(foldersOf("src/features"));
 });
 
 test("every folder of src has a table", () => {

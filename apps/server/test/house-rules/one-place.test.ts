@@ -16,7 +16,7 @@ test("countries and languages are named by countryName and languageName: Intl.Di
 
 /** Files that name the parts of an address beside each other without writing it, each with the reason. */
 const NAMES_PARTS: ReadonlyMap<string, string> = new Map([
-  ["src/features/invoices/render/cii-xml.ts", "an electronic invoice has an element for each part"],
+  ["src/features/sales/invoices/render/cii-xml.ts", "an electronic invoice has an element for each part"],
 ]);
 
 /** A postal code and a city in one template, in one list that is joined or filtered, or in one element. */

@@ -30,5 +30,10 @@ export function importsOf({ path, text }: SourceFile): string[] {
 
 /** The feature that a file belongs to, or null. */
 export function featureOf(path: string): string | null {
+  return /^src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** The wing that a file belongs to, or null. */
+export function wingOf(path: string): string | null {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 }

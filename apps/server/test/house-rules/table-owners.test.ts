@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { serverDirectory } from "../../src/platform/config/paths.ts";
-import { isTest, readSourceFiles } from "./source-files.ts";
+import { featureOf, isTest, readSourceFiles } from "./source-files.ts";
 import { FOREIGN_READS, OWNER, SHARED_WRITES, WRITTEN_BY_THE_DATABASE } from "./table-owners.ts";
 
 const schema = readFileSync(join(serverDirectory, "schema.sql"), "utf8");
@@ -17,7 +17,7 @@ const READS = /\b(?:from|join|using|lock table)\s+(?:only\s+)?(\w+)/gi;
 
 /** The feature, or the folder below platform and operations, that a file belongs to. */
 function roomOf(path: string): string {
-  return /^src\/features\/([^/]+)/.exec(path)?.[1] ?? path.split("/").slice(1, 3).join("/");
+  return featureOf(path) ?? path.split("/").slice(1, 3).join("/");
 }
 
 /** `table < room` for each table that a statement of another room than its owner's names. */

@@ -23,7 +23,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   ],
   audit: ["audit_log"],
   cart: ["cart_lines", "carts"],
-  catalog: [
+  products: [
     ...[
       "catalogue_moves",
       "catalogue_revision",
@@ -173,7 +173,7 @@ export const FOREIGN_READS: Reasons = {
   },
   payments: { disputes: VERIFIED },
   payouts: { ledger: VERIFIED },
-  pictures: { catalog: "a list of uploaded pictures says which products show them, in one statement" },
+  pictures: { products: "a list of uploaded pictures says which products show them, in one statement" },
   product_images: { attribution: NAMED, cart: "a bag is shown with pictures, read for all bags of a batch at once" },
   product_links: { analytics: NAMED, commissions: VERIFIED },
   product_titles: { commissions: "a search finds commissions by the title of their day" },

@@ -1,7 +1,7 @@
 /** On https every cookie has a name that neither http nor another host of the domain can set. */
 import { expect, test } from "vitest";
-import { readClickCookie, writeClickCookie } from "../../src/features/attribution/click-cookie.ts";
-import { trackedReference, tracksOrder } from "../../src/features/tracking/tracking-pass.ts";
+import { readClickCookie, writeClickCookie } from "../../src/features/programme/attribution/click-cookie.ts";
+import { trackedReference, tracksOrder } from "../../src/features/sales/tracking/tracking-pass.ts";
 import { Secrets } from "../../src/platform/crypto/secrets.ts";
 import { sessionCookieName } from "../../src/platform/http/requests/cookies.ts";
 import { encodeId, newId } from "../../src/platform/ids.ts";

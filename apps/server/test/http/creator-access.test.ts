@@ -1,6 +1,6 @@
 /** `/api/creator/*` is open to a session of an approved creator and to nothing else, and closes at once. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CREATOR_STATUSES } from "../../src/features/creators/creator-status.ts";
+import { CREATOR_STATUSES } from "../../src/features/programme/creators/creator-status.ts";
 import { encodeId } from "../../src/platform/ids.ts";
 import { addAccessToken, createCreator, makeAdmin, signUp } from "../factories.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";

@@ -5,10 +5,10 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type pg from "pg";
 import { pino } from "pino";
-import { insertUser } from "../../src/features/accounts/queries/users.ts";
-import { createAuthenticator } from "../../src/features/accounts/sign-in/authenticator.ts";
-import { startSession } from "../../src/features/accounts/sign-in/start-session.ts";
-import { LastUsed } from "../../src/features/accounts/sign-in/touches.ts";
+import { insertUser } from "../../src/features/people/accounts/queries/users.ts";
+import { createAuthenticator } from "../../src/features/people/accounts/sign-in/authenticator.ts";
+import { startSession } from "../../src/features/people/accounts/sign-in/start-session.ts";
+import { LastUsed } from "../../src/features/people/accounts/sign-in/touches.ts";
 import { Database } from "../../src/platform/database/database.ts";
 import type { Endpoint } from "../../src/platform/http/endpoint.ts";
 import { RateLimits } from "../../src/platform/http/limits/rate-limit.ts";

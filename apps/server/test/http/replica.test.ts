@@ -1,6 +1,6 @@
 /** With a replica: what it answers, and what is the primary's always. Its content differs here, so an answer shows its source. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { AnalyticsDocument, StatsDocument } from "../../src/features/analytics/schemas.ts";
+import type { AnalyticsDocument, StatsDocument } from "../../src/features/programme/analytics/schemas.ts";
 import { insertClick, provideMonths } from "../creator-facts.ts";
 import { createCollections, createCreator, createProduct, makeAdmin, signUp } from "../factories.ts";
 import { createPlayedStandby, type PlayedStandby } from "../played-standby.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureAdministrator } from "../../src/features/accounts/ensure-administrator.ts";
+import { ensureAdministrator } from "../../src/features/people/accounts/ensure-administrator.ts";
 import { startWorker } from "../../src/worker.ts";
 import { mailedToken, TEST_PASSWORD, waitingMails } from "../factories.ts";
 import { addShippingMethod } from "../orders.ts";

@@ -1,7 +1,7 @@
 /** A creator's own endpoint over real HTTP: money and clicks as they happen, a rotation, and an outage made good. */
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { announceClicks } from "../../src/features/webhooks/post-backs/announce-clicks.ts";
+import { announceClicks } from "../../src/features/partners/webhooks/post-backs/announce-clicks.ts";
 import { HOUR_MS } from "../../src/platform/time.ts";
 import { BROWSER } from "../clicks.ts";
 import { BERLIN } from "../orders.ts";

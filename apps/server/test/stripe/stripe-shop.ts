@@ -1,11 +1,11 @@
 /** Helpers for tests of payments with Stripe: a shop with a local Stripe, and events at either. */
 import Stripe from "stripe";
-import { commissionChecks } from "../../src/features/commissions/verify-commissions.ts";
-import { discountUseCheck } from "../../src/features/discounts/verify-discounts.ts";
-import { ledgerChecks } from "../../src/features/ledger/verify-ledger.ts";
-import { orderChecks } from "../../src/features/orders/verify/verify-orders.ts";
-import { paymentChecks } from "../../src/features/payments/verify-payments.ts";
-import { payoutChecks } from "../../src/features/payouts/verify-payouts.ts";
+import { commissionChecks } from "../../src/features/programme/commissions/verify-commissions.ts";
+import { ledgerChecks } from "../../src/features/programme/ledger/verify-ledger.ts";
+import { payoutChecks } from "../../src/features/programme/payouts/verify-payouts.ts";
+import { discountUseCheck } from "../../src/features/sales/discounts/verify-discounts.ts";
+import { orderChecks } from "../../src/features/sales/orders/verify/verify-orders.ts";
+import { paymentChecks } from "../../src/features/sales/payments/verify-payments.ts";
 import type { StripeConfig } from "../../src/platform/config/config.ts";
 import { sql } from "../../src/platform/database/sql.ts";
 import { decodeId } from "../../src/platform/ids.ts";

@@ -11,7 +11,7 @@ export interface ShownLine {
   readonly total: Money | null;
 }
 
-/** The title that a product's only variant has (apps/server/src/features/catalog/product-input.ts). */
+/** The title that a product's only variant has (apps/server/src/features/catalogue/products/product-input.ts). */
 const ONLY_VARIANT = "Default";
 
 /** A variant's title where it tells something. */

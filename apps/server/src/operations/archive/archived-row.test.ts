@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventTypeDocuments } from "../../features/webhooks/event-types.ts";
+import { eventTypeDocuments } from "../../features/partners/webhooks/event-types.ts";
 import { archivedData, archivedState } from "./archived-row.ts";
 
 /** A word that no rule takes for a state, an id or a time. */

@@ -1,5 +1,5 @@
-import { withoutPersonalMembers } from "../../features/audit/erase-from-log.ts";
-import { withoutPersonalFields } from "../../features/webhooks/delivery/personal-fields.ts";
+import { withoutPersonalMembers } from "../../features/ground/audit/erase-from-log.ts";
+import { withoutPersonalFields } from "../../features/partners/webhooks/delivery/personal-fields.ts";
 
 /** A row of `events` as an archive has it. Ids are those of the database. */
 export interface ArchivedEvent {

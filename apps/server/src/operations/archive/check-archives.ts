@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Check, Difference } from "../../platform/checks/check.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { Meter } from "../backup/measured.ts";
-import type { Check, Difference } from "../verify/check.ts";
 import { readArchive } from "./archive-file.ts";
 import type { ArchivedEvent } from "./archived-row.ts";
 

@@ -17,7 +17,7 @@ import { readAllRows } from "../../../test/read-all-rows.ts";
 import { makeDataDirectory } from "../../../test/running-server.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
-import { rollUpLinks } from "../../features/attribution/clicks/roll-up-links.ts";
+import { rollUpLinks } from "../../features/programme/attribution/clicks/roll-up-links.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { verifyShop } from "../verify/verify-shop.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -136,7 +136,7 @@ test("clicks come back into their months, and counters say the same whether they
   expect(await countersOf(restored)).toEqual([{ clicks: 4, uniqueVisitors: 4 }]);
   await rollUpLinks(restored.services.database);
   expect(await countersOf(restored)).toEqual([{ clicks: 4, uniqueVisitors: 4 }]);
-  // A new roll-up needs its own line in features/attribution/backup.ts.
+  // A new roll-up needs its own line in features/programme/attribution/backup.ts.
   const names = await restored.services.database.reads.query(
     sql<{ name: string }>`select name from roll_ups order by name`,
   );

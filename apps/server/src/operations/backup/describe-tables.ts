@@ -33,7 +33,7 @@ export async function describeTables(client: pg.Client): Promise<DescribedTables
     if (reason !== undefined) leftOut[row.name] = reason;
     else if (row.has_watermark && !backupParts.some((part) => part.keptAs?.[row.name] !== undefined))
       throw new Error(
-        `${row.name} has a transaction number without a default, which means nothing in another database. Its feature must leave it out of backups and rebuild it (src/operations/backup/backup-part.ts).`,
+        `${row.name} has a transaction number without a default, which means nothing in another database. Its feature must leave it out of backups and rebuild it (src/platform/backup-part.ts).`,
       );
     else kept.push(row);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BackupShop, startBackupShop } from "../../../test/backup-shop.ts";
 import { createCreator, type TestCustomer } from "../../../test/factories.ts";
-import { rollUpLinks } from "../../features/attribution/clicks/roll-up-links.ts";
+import { rollUpLinks } from "../../features/programme/attribution/clicks/roll-up-links.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { rebuildAfterMove } from "./rebuild-after-move.ts";
 

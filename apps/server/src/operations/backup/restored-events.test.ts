@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BackupShop, startBackupShop } from "../../../test/backup-shop.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
-import { dispatchEvents } from "../../features/webhooks/delivery/dispatch-events.ts";
+import { dispatchEvents } from "../../features/partners/webhooks/delivery/dispatch-events.ts";
 import { Database } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BackupShop, startBackupShop } from "../../../test/backup-shop.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
-import { mailOrderEvents } from "../../features/orders/mails/mail-order-events.ts";
+import { mailOrderEvents } from "../../features/sales/orders/mails/mail-order-events.ts";
 import { Database } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 

@@ -155,7 +155,7 @@ async function writeMedia(target: BackupFile, checksums: Checksums, options: Wri
   if (options.dataDir === null) return;
   const folder = join(options.dataDir, "media");
   for await (const path of filesIn(folder)) {
-    // Unfinished uploads; see features/media.
+    // Unfinished uploads; see features/catalogue/media.
     if (path.endsWith(UNFINISHED)) continue;
     const name = `${MEDIA_FOLDER}${relative(folder, path).split(sep).join("/")}`;
     if (!fitsTar(name)) throw new BackupRefused(`The path ${path} is too long for a backup.`);

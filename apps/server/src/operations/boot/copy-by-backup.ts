@@ -44,7 +44,7 @@ async function verify(config: Config, connection: pg.ClientConfig, target: { wri
     import("../verify/verify-shop.ts"),
     import("../verify/checks.ts"),
     import("../verify/report-checks.ts"),
-    import("../../features/catalog/verify-catalog.ts"),
+    import("../../features/catalogue/products/verify-catalog.ts"),
   ]);
   // Pictures are not moved, and the store that has them may be away right now.
   const checks = shopChecks(config).filter(({ name }) => name !== PICTURE_CHECK);

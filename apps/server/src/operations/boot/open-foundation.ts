@@ -5,7 +5,7 @@ import { Database } from "../../platform/database/database.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { Cursors } from "../../platform/http/answers/paging.ts";
 import { RateLimits } from "../../platform/http/limits/rate-limit.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../platform/services.ts";
 import { rebuildAfterMove } from "../backup/rebuild-after-move.ts";
 import { makeSecretKey, readSecretKey } from "./data-directory/secret-key.ts";
 import { openInstallation } from "./installation.ts";

@@ -1,15 +1,15 @@
-import { ensureAdministrator } from "../../features/accounts/ensure-administrator.ts";
-import { hashPassword } from "../../features/accounts/passwords/passwords.ts";
-import { replacePassword } from "../../features/accounts/passwords/replace-password.ts";
-import type { PastAccount } from "../../features/accounts/seed/insert-past-accounts.ts";
-import { canCollect, PROVIDERS } from "../../features/payments/providers.ts";
-import { FIRST_SHIPPING_METHOD } from "../../features/store/first-shipping-method.ts";
+import { FIRST_SHIPPING_METHOD } from "../../features/ground/store/first-shipping-method.ts";
 import {
   type FirstSettings,
   insertSettingsOnce,
   insertShippingMethod,
   readSettings,
-} from "../../features/store/queries.ts";
+} from "../../features/ground/store/queries.ts";
+import { ensureAdministrator } from "../../features/people/accounts/ensure-administrator.ts";
+import { hashPassword } from "../../features/people/accounts/passwords/passwords.ts";
+import { replacePassword } from "../../features/people/accounts/passwords/replace-password.ts";
+import type { PastAccount } from "../../features/people/accounts/seed/insert-past-accounts.ts";
+import { canCollect, PROVIDERS } from "../../features/sales/payments/providers.ts";
 import { type Config, InvalidConfiguration } from "../../platform/config/config.ts";
 import type { Secrets } from "../../platform/crypto/secrets.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";

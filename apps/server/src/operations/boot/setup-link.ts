@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hasAdministrator } from "../../features/accounts/setup/has-administrator.ts";
+import { hasAdministrator } from "../../features/people/accounts/setup/has-administrator.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 

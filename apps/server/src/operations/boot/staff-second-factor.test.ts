@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeDataDirectory } from "../../../test/running-server.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
-import { readSettings } from "../../features/store/queries.ts";
+import { readSettings } from "../../features/ground/store/queries.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { Secrets } from "../../platform/crypto/secrets.ts";
 import { Database } from "../../platform/database/database.ts";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { type App, buildApp } from "../../app.ts";
-import type { Job } from "../../feature.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import type { Environment } from "../../platform/config/environment-reader.ts";
 import { warnOfMisspeltNames } from "../../platform/config/misspelt-names.ts";
 import { existingClusterPaths, refuseUnusablePath } from "../../platform/database/embedded/cluster/cluster-root.ts";
 import type { EmbeddedConnection } from "../../platform/database/embedded/connection.ts";
+import type { Job } from "../../platform/feature.ts";
 import { sumOfProcesses } from "../../platform/metrics/metrics.ts";
 import { startTelemetry } from "../../platform/telemetry/start-telemetry.ts";
 import { activeTelemetry } from "../../platform/telemetry/telemetry.ts";

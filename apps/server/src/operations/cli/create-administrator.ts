@@ -1,6 +1,6 @@
-import { isEmailAddress } from "../../features/accounts/email-address.ts";
-import { ensureAdministrator } from "../../features/accounts/ensure-administrator.ts";
-import { checkNewPassword } from "../../features/accounts/passwords/passwords.ts";
+import { isEmailAddress } from "../../features/people/accounts/email-address.ts";
+import { ensureAdministrator } from "../../features/people/accounts/ensure-administrator.ts";
+import { checkNewPassword } from "../../features/people/accounts/passwords/passwords.ts";
 import type { Environment } from "../../platform/config/environment-reader.ts";
 import { DomainError } from "../../platform/errors.ts";
 import { askForNewPassword } from "./ask-for-password.ts";

@@ -1,6 +1,6 @@
-import type { LegalStatus } from "../../features/legal/legal-check.ts";
-import { LEGAL_NOTICE, type LegalItem, listLegalItems } from "../../features/legal/list-legal-items.ts";
-import { readLegalFacts } from "../../features/legal/read-legal-facts.ts";
+import type { LegalStatus } from "../../features/desk/legal/legal-check.ts";
+import { LEGAL_NOTICE, type LegalItem, listLegalItems } from "../../features/desk/legal/list-legal-items.ts";
+import { readLegalFacts } from "../../features/desk/legal/read-legal-facts.ts";
 import type { Environment } from "../../platform/config/environment-reader.ts";
 import { withSnapshot } from "../../platform/database/snapshot.ts";
 import type { Language } from "../../platform/http/pages/language.ts";

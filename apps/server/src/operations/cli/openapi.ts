@@ -1,5 +1,5 @@
 import { buildApp } from "../../app.ts";
-import { eventTypeDocuments } from "../../features/webhooks/event-types.ts";
+import { eventTypeDocuments } from "../../features/partners/webhooks/event-types.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { Secrets } from "../../platform/crypto/secrets.ts";
 import { Database } from "../../platform/database/database.ts";

@@ -1,6 +1,6 @@
-import { describeSeals } from "../../features/seals/describe-seals.ts";
-import { rotateSealKey } from "../../features/seals/seal-rows.ts";
-import { sealChecks } from "../../features/seals/verify-seals.ts";
+import { describeSeals } from "../../features/programme/seals/describe-seals.ts";
+import { rotateSealKey } from "../../features/programme/seals/seal-rows.ts";
+import { sealChecks } from "../../features/programme/seals/verify-seals.ts";
 import type { Environment } from "../../platform/config/environment-reader.ts";
 import { withSnapshot } from "../../platform/database/snapshot.ts";
 import { reportChecks } from "../verify/report-checks.ts";

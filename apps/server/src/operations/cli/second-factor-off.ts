@@ -1,4 +1,4 @@
-import { turnSecondFactorOff } from "../../features/accounts/administration/second-factor-off.ts";
+import { turnSecondFactorOff } from "../../features/people/accounts/administration/second-factor-off.ts";
 import type { Environment } from "../../platform/config/environment-reader.ts";
 import { sayWhyNot } from "./file-failure.ts";
 import { withFoundation } from "./with-foundation.ts";

@@ -1,4 +1,4 @@
-import type { LegalTextName } from "../../features/store/legal-texts/names.ts";
+import type { LegalTextName } from "../../features/ground/store/legal-texts/names.ts";
 
 /** Samples that show what such pages look like. A real shop writes its own, with advice. */
 export const DEMO_LEGAL_TEXTS: Readonly<Record<LegalTextName, string>> = {

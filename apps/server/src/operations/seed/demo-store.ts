@@ -1,4 +1,4 @@
-import type { StoreDescription } from "../../features/store/seed/describe-demo-store.ts";
+import type { StoreDescription } from "../../features/ground/store/seed/describe-demo-store.ts";
 import { DEMO_LEGAL_TEXTS } from "./demo-legal-texts.ts";
 
 /** Who sells in the demo shop, and how it presents itself. Nothing of it exists: example.com is reserved. */

@@ -1,25 +1,25 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { insertPastChanges } from "../../features/ground/audit/seed/insert-past-changes.ts";
+import { insertWaitingEnquiry } from "../../features/partners/webhooks/seed/insert-waiting-enquiry.ts";
 import {
   insertPastAccounts,
   insertPastGuests,
   type PastAccount,
-} from "../../features/accounts/seed/insert-past-accounts.ts";
+} from "../../features/people/accounts/seed/insert-past-accounts.ts";
+import { insertWaitingReports, type WaitingReport } from "../../features/people/reports/seed/insert-waiting-reports.ts";
 import {
   insertPastBagAdditions,
   insertPastClicks,
   provideClickMonths,
-} from "../../features/attribution/seed/insert-past-clicks.ts";
-import { insertPastLinks } from "../../features/attribution/seed/insert-past-links.ts";
-import { insertPastChanges } from "../../features/audit/seed/insert-past-changes.ts";
-import { makeGuestCart } from "../../features/cart/guests/guest-carts.ts";
-import { insertPastCommissions } from "../../features/commissions/seed/insert-past-commissions.ts";
-import { insertPastCreators } from "../../features/creators/seed/insert-past-creators.ts";
-import { notePastInvoices } from "../../features/invoices/seed/note-past-invoices.ts";
-import { insertPastTransfers } from "../../features/ledger/seed/insert-past-transfers.ts";
-import { insertPastOrders } from "../../features/orders/seed/insert-past-orders.ts";
-import { insertPastPayouts } from "../../features/payouts/seed/insert-past-payouts.ts";
-import { insertWaitingReports, type WaitingReport } from "../../features/reports/seed/insert-waiting-reports.ts";
-import { insertWaitingEnquiry } from "../../features/webhooks/seed/insert-waiting-enquiry.ts";
+} from "../../features/programme/attribution/seed/insert-past-clicks.ts";
+import { insertPastLinks } from "../../features/programme/attribution/seed/insert-past-links.ts";
+import { insertPastCommissions } from "../../features/programme/commissions/seed/insert-past-commissions.ts";
+import { insertPastCreators } from "../../features/programme/creators/seed/insert-past-creators.ts";
+import { insertPastTransfers } from "../../features/programme/ledger/seed/insert-past-transfers.ts";
+import { insertPastPayouts } from "../../features/programme/payouts/seed/insert-past-payouts.ts";
+import { makeGuestCart } from "../../features/sales/cart/guests/guest-carts.ts";
+import { notePastInvoices } from "../../features/sales/invoices/seed/note-past-invoices.ts";
+import { insertPastOrders } from "../../features/sales/orders/seed/insert-past-orders.ts";
 import type { Secrets } from "../../platform/crypto/secrets.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { insertPastEvents } from "../../platform/events/insert-past-events.ts";

@@ -1,14 +1,14 @@
-import { saveDemoCatalog, unitOf } from "../../features/catalog/seed/save-demo-catalog.ts";
-import { insertDiscounts } from "../../features/discount-codes/discounts-for-orders.ts";
-import { COUNTRY_CODES } from "../../features/store/countries.ts";
+import { saveDemoCatalog, unitOf } from "../../features/catalogue/products/seed/save-demo-catalog.ts";
+import { COUNTRY_CODES } from "../../features/ground/store/countries.ts";
 import {
   insertShippingMethod,
   insertTaxRates,
   type NewShippingMethod,
   readSettings,
   renameStore,
-} from "../../features/store/queries.ts";
-import { describeDemoStore } from "../../features/store/seed/describe-demo-store.ts";
+} from "../../features/ground/store/queries.ts";
+import { describeDemoStore } from "../../features/ground/store/seed/describe-demo-store.ts";
+import { insertDiscounts } from "../../features/sales/discount-codes/discounts-for-orders.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { DAY_MS } from "../../platform/time.ts";

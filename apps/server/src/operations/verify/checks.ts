@@ -1,21 +1,21 @@
-import { accountChecks } from "../../features/accounts/verify-accounts.ts";
-import { analyticsChecks } from "../../features/analytics/verify-analytics.ts";
-import { attributionChecks } from "../../features/attribution/verify-attribution.ts";
-import { cartChecks } from "../../features/cart/verify-carts.ts";
-import { catalogChecks } from "../../features/catalog/verify-catalog.ts";
-import { commissionChecks } from "../../features/commissions/verify-commissions.ts";
-import { discountUseCheck } from "../../features/discounts/verify-discounts.ts";
-import { disputeCheck } from "../../features/disputes/verify-disputes.ts";
-import { invoiceCheck } from "../../features/invoices/verify-invoices.ts";
-import { ledgerChecks } from "../../features/ledger/verify-ledger.ts";
-import { createStoreLookUp, type MediaPlaces } from "../../features/media/stores.ts";
-import { orderChecks } from "../../features/orders/verify/verify-orders.ts";
-import { paymentChecks } from "../../features/payments/verify-payments.ts";
-import { payoutChecks } from "../../features/payouts/verify-payouts.ts";
-import { redirectCheck } from "../../features/redirects/verify-redirects.ts";
-import { sealChecks } from "../../features/seals/verify-seals.ts";
-import { postBackCheck } from "../../features/webhooks/post-backs/verify-post-backs.ts";
-import type { Check } from "./check.ts";
+import { createStoreLookUp, type MediaPlaces } from "../../features/catalogue/media/stores.ts";
+import { catalogChecks } from "../../features/catalogue/products/verify-catalog.ts";
+import { redirectCheck } from "../../features/front/redirects/verify-redirects.ts";
+import { postBackCheck } from "../../features/partners/webhooks/post-backs/verify-post-backs.ts";
+import { accountChecks } from "../../features/people/accounts/verify-accounts.ts";
+import { analyticsChecks } from "../../features/programme/analytics/verify-analytics.ts";
+import { attributionChecks } from "../../features/programme/attribution/verify-attribution.ts";
+import { commissionChecks } from "../../features/programme/commissions/verify-commissions.ts";
+import { ledgerChecks } from "../../features/programme/ledger/verify-ledger.ts";
+import { payoutChecks } from "../../features/programme/payouts/verify-payouts.ts";
+import { sealChecks } from "../../features/programme/seals/verify-seals.ts";
+import { cartChecks } from "../../features/sales/cart/verify-carts.ts";
+import { discountUseCheck } from "../../features/sales/discounts/verify-discounts.ts";
+import { disputeCheck } from "../../features/sales/disputes/verify-disputes.ts";
+import { invoiceCheck } from "../../features/sales/invoices/verify-invoices.ts";
+import { orderChecks } from "../../features/sales/orders/verify/verify-orders.ts";
+import { paymentChecks } from "../../features/sales/payments/verify-payments.ts";
+import type { Check } from "../../platform/checks/check.ts";
 
 /** All checks of `tote verify`, in the order of its report. A feature adds its own here. */
 export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check[] {

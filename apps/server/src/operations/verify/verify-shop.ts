@@ -1,7 +1,7 @@
 import type pg from "pg";
-import type { MediaPlaces } from "../../features/media/stores.ts";
+import type { MediaPlaces } from "../../features/catalogue/media/stores.ts";
+import type { Check, Difference } from "../../platform/checks/check.ts";
 import { withSnapshot } from "../../platform/database/snapshot.ts";
-import type { Check, Difference } from "./check.ts";
 import { shopChecks } from "./checks.ts";
 
 export interface CheckResult {

@@ -4,7 +4,7 @@ import { createCreator, createProduct, signUp } from "../../../test/factories.ts
 import { addDiscount, addShippingMethod, addTaxRate, placeOrder } from "../../../test/orders.ts";
 import { makeDataDirectory } from "../../../test/running-server.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { firstDifference } from "./first-difference.ts";
+import { firstDifference } from "../../platform/checks/first-difference.ts";
 import { reportChecks } from "./report-checks.ts";
 import { verifyShop } from "./verify-shop.ts";
 

@@ -1,4 +1,4 @@
-import type { BackupPart } from "../../operations/backup/backup-part.ts";
+import type { BackupPart } from "../backup-part.ts";
 
 /**
  * Backs up a follower's place as the last event before the first one that it has not seen; its transaction number

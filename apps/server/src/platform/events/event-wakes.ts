@@ -1,8 +1,8 @@
 import pg from "pg";
-import type { Services } from "../../services.ts";
 import { clientConfig, destroy, endSoon } from "../database/connection.ts";
 import { SILENCE_LIMITS } from "../database/server-watch.ts";
 import { sql } from "../database/sql.ts";
+import type { Services } from "../services.ts";
 import { onEvents, onTopics } from "./event-signal.ts";
 
 /** What processes tell each other beside "events were written", as JSON: small, and never the only way to know it. */

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../services.ts";
 import { NotFound } from "../errors.ts";
 import { METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
+import type { Services } from "../services.ts";
 
 /** `/livez`: the process answers. `/readyz`: its database answers and has room to work. `/metrics`: Prometheus, by token or from this machine. */
 export function registerProbes(

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Feature } from "../../feature.ts";
-import type { Services } from "../../services.ts";
+import type { Feature } from "../feature.ts";
+import type { Services } from "../services.ts";
 import { measureMails } from "./measure.ts";
 import { deleteOldMails } from "./queries.ts";
 import { sendMails } from "./send-mails.ts";

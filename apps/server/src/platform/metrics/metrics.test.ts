@@ -141,7 +141,7 @@ test("the backlog of webhooks, its age and the outcomes of attempts", async () =
 
 /** Restarts the app, so that the webhook measures that were just collected are not reused. */
 async function startTestAppOn(app: TestApp) {
-  const { measureWebhooks } = await import("../../features/webhooks/delivery/measure.ts");
+  const { measureWebhooks } = await import("../../features/partners/webhooks/delivery/measure.ts");
   const { measureFollowers } = await import("../events/measure-followers.ts");
   return [measureWebhooks(app.database).part, measureFollowers(app.database)];
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Gauge } from "prom-client";
-import type { Job } from "../../feature.ts";
 import type { Database } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
+import type { Job } from "../feature.ts";
 import type { MeasuredPart } from "./metrics.ts";
 
 /** All followers of the log (webhooks, mails, sums, balances) wait for the oldest writing transaction. */

@@ -1,6 +1,6 @@
-import type { Job } from "../../feature.ts";
 import type { Database, Queryable, Tx } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
+import type { Job } from "../feature.ts";
 import { timeOfId } from "../ids.ts";
 import { unlessBusy } from "./unless-busy.ts";
 

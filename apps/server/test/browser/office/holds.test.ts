@@ -1,7 +1,7 @@
 /** The queue of commissions on hold: what staff read and decide, and what the creator reads; in both languages. */
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openCase } from "../../../src/features/holds/hold-orders.ts";
+import { openCase } from "../../../src/features/sales/holds/hold-orders.ts";
 import { decodeId } from "../../../src/platform/ids.ts";
 import { commissionsOf, creatorWithLink, creditedOrder, type TestCreator } from "../../commissions.ts";
 import { makeAdmin } from "../../factories.ts";

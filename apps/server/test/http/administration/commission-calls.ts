@@ -1,4 +1,4 @@
-import { openCase } from "../../../src/features/holds/hold-orders.ts";
+import { openCase } from "../../../src/features/sales/holds/hold-orders.ts";
 import { sql } from "../../../src/platform/database/sql.ts";
 import { decodeId, encodeId, newId } from "../../../src/platform/ids.ts";
 import { creatorWithLink, creditedOrder, salesOf } from "../../commissions.ts";

@@ -1,4 +1,4 @@
-import { addressExample } from "../../../src/features/store/address.ts";
+import { addressExample } from "../../../src/features/ground/store/address.ts";
 import { sql } from "../../../src/platform/database/sql.ts";
 import { decodeId, encodeId } from "../../../src/platform/ids.ts";
 import { createCreator, makeStaff } from "../../factories.ts";

@@ -1,5 +1,5 @@
 /**
- * The snippets of the portal, as text. Each is run where its language is there: by apps/server/src/features/developers/portal.test.ts,
+ * The snippets of the portal, as text. Each is run where its language is there: by apps/server/src/features/front/developers/portal.test.ts,
  * and those of pages by apps/server/test/browser/developers.test.ts.
  */
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { DEMO_ADDRESSES } from "../../../features/accounts/pages/demo-accounts.ts";
+import { DEMO_ADDRESSES } from "../../../features/people/accounts/pages/demo-accounts.ts";
 import { withStartLock } from "../../../platform/database/embedded/start-lock.ts";
 import { makeFolder, writeDurably } from "../../../platform/files/durable-files.ts";
 import { readStateFile } from "../../../platform/files/state-file.ts";

@@ -1,7 +1,7 @@
-import type { Change } from "../../../features/audit/record-change.ts";
-import type { PastChange } from "../../../features/audit/seed/insert-past-changes.ts";
-import type { NewTransfer } from "../../../features/ledger/post-transfers.ts";
-import type { PastTransfer } from "../../../features/ledger/seed/insert-past-transfers.ts";
+import type { Change } from "../../../features/ground/audit/record-change.ts";
+import type { PastChange } from "../../../features/ground/audit/seed/insert-past-changes.ts";
+import type { NewTransfer } from "../../../features/programme/ledger/post-transfers.ts";
+import type { PastTransfer } from "../../../features/programme/ledger/seed/insert-past-transfers.ts";
 import type { PastEvent } from "../../../platform/events/insert-past-events.ts";
 import { createPastIds, type IdAt } from "./past-ids.ts";
 

@@ -1,14 +1,14 @@
+import type { AddressInput } from "../../../features/ground/store/address.ts";
 import type {
   ClickFact,
   CreatorFacts,
   LinkFact,
   LinkFacts,
-} from "../../../features/attribution/attribution-decision.ts";
-import type { PastBagAddition, PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
-import type { OrderedBagLine, Stamp } from "../../../features/cart/order-reads.ts";
-import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
-import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
-import type { AddressInput } from "../../../features/store/address.ts";
+} from "../../../features/programme/attribution/attribution-decision.ts";
+import type { PastBagAddition, PastClick } from "../../../features/programme/attribution/seed/insert-past-clicks.ts";
+import type { OrderedBagLine, Stamp } from "../../../features/sales/cart/order-reads.ts";
+import type { PastOrder } from "../../../features/sales/orders/seed/insert-past-orders.ts";
+import type { ProviderChoice } from "../../../features/sales/payments/start-of-payment.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import { DAY_MS, MINUTE_MS } from "../../../platform/time.ts";
 import type { StoryLink } from "./links.ts";

@@ -1,8 +1,8 @@
-import type { PastAccount } from "../../../features/accounts/seed/insert-past-accounts.ts";
-import type { CreatorFacts } from "../../../features/attribution/attribution-decision.ts";
-import type { CommissionRule } from "../../../features/commissions/rules/commission-rule.ts";
-import { decidePromotion } from "../../../features/commissions/rules/decide-promotion.ts";
-import { presentCreator } from "../../../features/creators/present-creator.ts";
+import type { PastAccount } from "../../../features/people/accounts/seed/insert-past-accounts.ts";
+import type { CreatorFacts } from "../../../features/programme/attribution/attribution-decision.ts";
+import type { CommissionRule } from "../../../features/programme/commissions/rules/commission-rule.ts";
+import { decidePromotion } from "../../../features/programme/commissions/rules/decide-promotion.ts";
+import { presentCreator } from "../../../features/programme/creators/present-creator.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Books } from "./books.ts";
 import type { PastCommissions } from "./past-commissions.ts";

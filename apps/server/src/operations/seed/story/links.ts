@@ -1,4 +1,4 @@
-import type { PastLink } from "../../../features/attribution/seed/insert-past-links.ts";
+import type { PastLink } from "../../../features/programme/attribution/seed/insert-past-links.ts";
 import type { IdAt } from "./past-ids.ts";
 
 /** A link of the story with the sources of its clicks. */

@@ -1,11 +1,11 @@
-import type { NewSale } from "../../../features/commissions/accrual/new-sale.ts";
-import { accrualOf, createdEvents } from "../../../features/commissions/accrual/new-sale.ts";
-import type { PastCommission } from "../../../features/commissions/seed/insert-past-commissions.ts";
-import { decideState } from "../../../features/commissions/states/decide-state.ts";
-import { isDue, isUnpaid } from "../../../features/commissions/states/effective-status.ts";
-import { type CreditedOrder, snapshotOf } from "../../../features/commissions/updates/commission-state.ts";
-import { decideCommissionUpdates } from "../../../features/commissions/updates/decide-updates.ts";
-import { eventsOf, transfersOf } from "../../../features/commissions/updates/write-updates.ts";
+import type { NewSale } from "../../../features/programme/commissions/accrual/new-sale.ts";
+import { accrualOf, createdEvents } from "../../../features/programme/commissions/accrual/new-sale.ts";
+import type { PastCommission } from "../../../features/programme/commissions/seed/insert-past-commissions.ts";
+import { decideState } from "../../../features/programme/commissions/states/decide-state.ts";
+import { isDue, isUnpaid } from "../../../features/programme/commissions/states/effective-status.ts";
+import { type CreditedOrder, snapshotOf } from "../../../features/programme/commissions/updates/commission-state.ts";
+import { decideCommissionUpdates } from "../../../features/programme/commissions/updates/decide-updates.ts";
+import { eventsOf, transfersOf } from "../../../features/programme/commissions/updates/write-updates.ts";
 import { DAY_MS } from "../../../platform/time.ts";
 import type { Books } from "./books.ts";
 

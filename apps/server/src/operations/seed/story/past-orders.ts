@@ -1,23 +1,27 @@
-import type { LinkFacts } from "../../../features/attribution/attribution-decision.ts";
-import type { OrderedBagLine } from "../../../features/cart/order-reads.ts";
-import type { ItemLookup } from "../../../features/catalog/items.ts";
-import { decideOrder, type ShopTerms } from "../../../features/checkout/placement/decide-order.ts";
-import { Remaining } from "../../../features/checkout/placement/remaining.ts";
-import type { Discount } from "../../../features/discount-codes/discount-rule.ts";
-import { FIRST_STATUS, statusOfEvents } from "../../../features/fulfilment/rules/shipment-status.ts";
-import { presentOrder } from "../../../features/orders/documents/present-order.ts";
-import { presentShipmentSnapshot } from "../../../features/orders/documents/present-shipment.ts";
-import type { OrderRecord, ShipmentStatus, StoredOrder } from "../../../features/orders/order-record.ts";
-import { ownNumber } from "../../../features/orders/read-fulfilment.ts";
-import { commissionFacts } from "../../../features/orders/rules/commission-facts.ts";
-import { deriveOrderState, eventsOfChange, lineStandings } from "../../../features/orders/rules/derive-order-state.ts";
-import { withdrawableUntil } from "../../../features/orders/rules/withdrawal-period.ts";
-import type { PlaceOrderInput } from "../../../features/orders/schemas/requests.ts";
-import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
-import { planRefund } from "../../../features/payments/refunds/plan-refund.ts";
-import { endingOf } from "../../../features/payments/refunds/refund-order.ts";
-import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
-import { ownLanguage } from "../../../features/store/storefront.ts";
+import type { ItemLookup } from "../../../features/catalogue/products/items.ts";
+import { ownLanguage } from "../../../features/ground/store/storefront.ts";
+import type { LinkFacts } from "../../../features/programme/attribution/attribution-decision.ts";
+import type { OrderedBagLine } from "../../../features/sales/cart/order-reads.ts";
+import { decideOrder, type ShopTerms } from "../../../features/sales/checkout/placement/decide-order.ts";
+import { Remaining } from "../../../features/sales/checkout/placement/remaining.ts";
+import type { Discount } from "../../../features/sales/discount-codes/discount-rule.ts";
+import { FIRST_STATUS, statusOfEvents } from "../../../features/sales/fulfilment/rules/shipment-status.ts";
+import { presentOrder } from "../../../features/sales/orders/documents/present-order.ts";
+import { presentShipmentSnapshot } from "../../../features/sales/orders/documents/present-shipment.ts";
+import type { OrderRecord, ShipmentStatus, StoredOrder } from "../../../features/sales/orders/order-record.ts";
+import { ownNumber } from "../../../features/sales/orders/read-fulfilment.ts";
+import { commissionFacts } from "../../../features/sales/orders/rules/commission-facts.ts";
+import {
+  deriveOrderState,
+  eventsOfChange,
+  lineStandings,
+} from "../../../features/sales/orders/rules/derive-order-state.ts";
+import { withdrawableUntil } from "../../../features/sales/orders/rules/withdrawal-period.ts";
+import type { PlaceOrderInput } from "../../../features/sales/orders/schemas/requests.ts";
+import type { PastOrder } from "../../../features/sales/orders/seed/insert-past-orders.ts";
+import { planRefund } from "../../../features/sales/payments/refunds/plan-refund.ts";
+import { endingOf } from "../../../features/sales/payments/refunds/refund-order.ts";
+import type { ProviderChoice } from "../../../features/sales/payments/start-of-payment.ts";
 import { newReference } from "../../../platform/ids.ts";
 import type { Books } from "./books.ts";
 import type { PastCommissions } from "./past-commissions.ts";

@@ -1,7 +1,7 @@
-import { maskedLabel, type PayoutAccount } from "../../../features/payouts/method/payout-method.ts";
-import type { PayoutRow } from "../../../features/payouts/payout-row.ts";
-import { type PayoutStep, TRANSITIONS } from "../../../features/payouts/payout-states.ts";
-import { presentForLog, presentPayoutEvent } from "../../../features/payouts/present-payout.ts";
+import { maskedLabel, type PayoutAccount } from "../../../features/programme/payouts/method/payout-method.ts";
+import type { PayoutRow } from "../../../features/programme/payouts/payout-row.ts";
+import { type PayoutStep, TRANSITIONS } from "../../../features/programme/payouts/payout-states.ts";
+import { presentForLog, presentPayoutEvent } from "../../../features/programme/payouts/present-payout.ts";
 import type { Books } from "./books.ts";
 import type { PastCommissions } from "./past-commissions.ts";
 

@@ -1,4 +1,4 @@
-import type { AddressInput } from "../../../features/store/address.ts";
+import type { AddressInput } from "../../../features/ground/store/address.ts";
 
 interface Shopper {
   name: string;

@@ -1,7 +1,7 @@
-import type { PastAccount } from "../../../features/accounts/seed/insert-past-accounts.ts";
-import type { CreatorFacts } from "../../../features/attribution/attribution-decision.ts";
-import type { PastLink } from "../../../features/attribution/seed/insert-past-links.ts";
-import { presentCreator } from "../../../features/creators/present-creator.ts";
+import type { PastAccount } from "../../../features/people/accounts/seed/insert-past-accounts.ts";
+import type { CreatorFacts } from "../../../features/programme/attribution/attribution-decision.ts";
+import type { PastLink } from "../../../features/programme/attribution/seed/insert-past-links.ts";
+import { presentCreator } from "../../../features/programme/creators/present-creator.ts";
 import type { Books } from "./books.ts";
 import type { Career } from "./career.ts";
 import { RIVAL } from "./people.ts";

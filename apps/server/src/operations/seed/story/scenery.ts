@@ -1,10 +1,13 @@
-import { readItems } from "../../../features/catalog/items.ts";
-import { readCollectionIds, readVariantsOnSale } from "../../../features/catalog/seed/read-variants-on-sale.ts";
-import { demoProducts, unitOf } from "../../../features/catalog/seed/save-demo-catalog.ts";
-import { RuleBook } from "../../../features/commissions/rules/rule-book.ts";
-import { insertFirstRules } from "../../../features/commissions/seed/insert-first-rules.ts";
-import { insertCreatorsDiscount } from "../../../features/discounts/seed/insert-creators-discount.ts";
-import { readStoreSettings } from "../../../features/store/settings.ts";
+import { readItems } from "../../../features/catalogue/products/items.ts";
+import {
+  readCollectionIds,
+  readVariantsOnSale,
+} from "../../../features/catalogue/products/seed/read-variants-on-sale.ts";
+import { demoProducts, unitOf } from "../../../features/catalogue/products/seed/save-demo-catalog.ts";
+import { readStoreSettings } from "../../../features/ground/store/settings.ts";
+import { RuleBook } from "../../../features/programme/commissions/rules/rule-book.ts";
+import { insertFirstRules } from "../../../features/programme/commissions/seed/insert-first-rules.ts";
+import { insertCreatorsDiscount } from "../../../features/sales/discounts/seed/insert-creators-discount.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { Books } from "./books.ts";
 import { storyLinks } from "./links.ts";

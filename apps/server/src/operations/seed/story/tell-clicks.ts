@@ -1,4 +1,4 @@
-import type { PastBagAddition, PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
+import type { PastBagAddition, PastClick } from "../../../features/programme/attribution/seed/insert-past-clicks.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../platform/time.ts";
 import { codeAt, type StoryLink } from "./links.ts";
 import type { IdAt } from "./past-ids.ts";

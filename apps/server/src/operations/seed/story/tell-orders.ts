@@ -1,6 +1,6 @@
-import type { PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
-import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
-import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
+import type { PastClick } from "../../../features/programme/attribution/seed/insert-past-clicks.ts";
+import type { PastOrder } from "../../../features/sales/orders/seed/insert-past-orders.ts";
+import type { ProviderChoice } from "../../../features/sales/payments/start-of-payment.ts";
 import { DAY_MS, HOUR_MS } from "../../../platform/time.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Buying, StoryCustomer, Way, Wish } from "./buying.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import type { PastAccount } from "../../../features/accounts/seed/insert-past-accounts.ts";
+import type { PastAccount } from "../../../features/people/accounts/seed/insert-past-accounts.ts";
 import { newId } from "../../../platform/ids.ts";
 import { seedDemo } from "../seed-demo.ts";
 import { readScenery } from "./scenery.ts";

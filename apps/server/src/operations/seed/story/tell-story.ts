@@ -1,9 +1,9 @@
-import type { PastAccount } from "../../../features/accounts/seed/insert-past-accounts.ts";
-import type { CreatorFacts } from "../../../features/attribution/attribution-decision.ts";
-import type { PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
-import { presentCreator } from "../../../features/creators/present-creator.ts";
-import { chooseProvider } from "../../../features/payments/start-of-payment.ts";
-import { readPayoutMethod } from "../../../features/payouts/method/payout-method.ts";
+import type { PastAccount } from "../../../features/people/accounts/seed/insert-past-accounts.ts";
+import type { CreatorFacts } from "../../../features/programme/attribution/attribution-decision.ts";
+import type { PastClick } from "../../../features/programme/attribution/seed/insert-past-clicks.ts";
+import { presentCreator } from "../../../features/programme/creators/present-creator.ts";
+import { readPayoutMethod } from "../../../features/programme/payouts/method/payout-method.ts";
+import { chooseProvider } from "../../../features/sales/payments/start-of-payment.ts";
 import type { DemoPeople } from "../seed-creator-story.ts";
 import { Agenda } from "./agenda.ts";
 import { Buying, type StoryCustomer } from "./buying.ts";

@@ -8,7 +8,7 @@ import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { makeDataDirectory } from "../../../../test/running-server.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../test/test-database.ts";
-import { tryLockRollUp } from "../../../features/analytics/queries/roll-up.ts";
+import { tryLockRollUp } from "../../../features/programme/analytics/queries/roll-up.ts";
 import { checkBackup, restoreBackup } from "../../../operations/backup/restore-backup.ts";
 import { writeBackup } from "../../../operations/backup/write-backup.ts";
 import { parseDatabaseAddress } from "../../../operations/boot/database-address.ts";

@@ -1,4 +1,4 @@
-import type { BackupPart } from "../../../operations/backup/backup-part.ts";
+import type { BackupPart } from "../../backup-part.ts";
 
 export const rateLimitBackup: BackupPart = {
   leftOut: { rate_counters: "they count the requests of minutes that are over at a restore" },

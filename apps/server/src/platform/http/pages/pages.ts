@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Services } from "../../../services.ts";
+import type { Services } from "../../services.ts";
 import { InvalidText, refuseInvalidText } from "../answers/text.ts";
 import { refuseCrossSite } from "../limits/cross-site.ts";
 import { addressKey, LIMITS, rateLimitHeaders } from "../limits/rate-limit.ts";

@@ -1,5 +1,0 @@
-import type { Check } from "../../operations/verify/check.ts";
-import { bucketCheck } from "./queries/verify-buckets.ts";
-
-/** The checks by which `tote verify` recomputes the creators' figures. */
-export const analyticsChecks: readonly Check[] = [bucketCheck];

@@ -1,5 +1,0 @@
-import type { Check } from "../../operations/verify/check.ts";
-import { linkCheck } from "./queries/verify-links.ts";
-
-/** The checks by which `tote verify` recomputes links and clicks. */
-export const attributionChecks: readonly Check[] = [linkCheck];

@@ -1,0 +1,216 @@
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { LaggingReads } from "../../../platform/database/lagging-reads.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { notModified } from "../../../platform/http/answers/etag.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { object, text } from "../../../platform/http/requests/schema.ts";
+import { decodeId } from "../../../platform/ids.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { KeptIndex } from "./index/kept-index.ts";
+import { type ByteCache, type Representation, represent, representText } from "./lists/byte-cache.ts";
+import { listCollections } from "./lists/list-collections.ts";
+import { listProducts } from "./lists/list-products.ts";
+import { nextLink } from "./lists/next-link.ts";
+import { presentCollection } from "./present-collection.ts";
+import type { ProductTexts } from "./product-texts.ts";
+import { readCollection } from "./queries/collections.ts";
+import type { ProductReader } from "./read-product.ts";
+import type { RelatedProducts } from "./related/related-products.ts";
+import {
+  collectionPageSchema,
+  collectionQuery,
+  collectionSchema,
+  productPageSchema,
+  productQuery,
+  productSchema,
+  relatedProductsSchema,
+  relatedQuery,
+  suggestionsSchema,
+  suggestQuery,
+} from "./schemas.ts";
+import { SharedLine } from "./suggest/shared-line.ts";
+import { type Suggestions, suggest } from "./suggest/suggest.ts";
+
+export interface CatalogReads {
+  services: Services;
+  settings: SettingsCache;
+  lists: ByteCache;
+  suggestions: ByteCache;
+  /** Used for lists only: a single product or collection is always current. */
+  lagging: LaggingReads;
+  products: ProductReader;
+  texts: ProductTexts;
+  cards: ProductTexts;
+  /** With one picture. */
+  suggestedCards: ProductTexts;
+  related: RelatedProducts;
+  index: KeptIndex;
+}
+
+const common = {
+  access: "public",
+  tag: "Catalogue",
+  cache: "public",
+  requestHeaders: { "If-None-Match": { required: false, description: "An ETag; an unchanged answer is 304." } },
+} as const;
+
+export function catalogEndpoints(reads: CatalogReads): Endpoint[] {
+  return [...productEndpoints(reads), suggestEndpoint(reads), ...collectionEndpoints(reads)];
+}
+
+type ListReader = (key: string, read: (from: Queryable) => Promise<Representation>) => Promise<Representation>;
+
+function listReader({ lagging }: CatalogReads, lists: ByteCache): ListReader {
+  return (key, read) =>
+    lists.get(key, (after) =>
+      lagging.read(
+        async (from, dataThrough) => ({ representation: await read(from), dataThrough: dataThrough.getTime() }),
+        after,
+      ),
+    );
+}
+
+function productEndpoints(reads: CatalogReads): Endpoint[] {
+  const { services, settings, lists, products, texts, cards, related, index } = reads;
+  const readList = listReader(reads, reads.lists);
+  const sources = { texts, cards, index, cursors: services.cursors };
+  return [
+    endpoint({
+      ...common,
+      operationId: "listProducts",
+      method: "GET",
+      path: "/api/products",
+      summary: "List products on sale",
+      description: "May be up to a second old.",
+      query: productQuery,
+      answers: { 200: productPageSchema, 304: null },
+      handle: async ({ query, headers, url }) => {
+        // The address says all that a list depends on: a key made of the filters would only find those written in another order.
+        const answer =
+          lists.fresh(url) ??
+          (await readList(url, async (from) => {
+            const { currency } = await settings.current();
+            const { data, ...rest } = await listProducts(from, sources, currency, query);
+            const body = `{"data":[${data.join(",")}],${JSON.stringify(rest).slice(1)}`;
+            return representText(body, nextLink("/api/products", query, rest.nextCursor));
+          }));
+        return send(answer, headers["if-none-match"]);
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getProduct",
+      method: "GET",
+      path: "/api/products/{idOrHandle}",
+      summary: "Read a product on sale",
+      params: object({ idOrHandle: text(256, { minLength: 1, description: "Id or handle." }) }),
+      answers: { 200: productSchema, 304: null },
+      handle: async ({ params, headers }) => {
+        const answer = await products.load(params.idOrHandle);
+        if (answer === null) throw new NotFound("There is no such product on sale.");
+        return send(answer, headers["if-none-match"]);
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "listRelatedProducts",
+      method: "GET",
+      path: "/api/products/{idOrHandle}/related",
+      summary: "Products that have most in common with one",
+      description: "On sale, by shared collections, type, vendor and tags.",
+      params: object({ idOrHandle: text(256, { minLength: 1, description: "Id or handle." }) }),
+      query: relatedQuery,
+      answers: { 200: relatedProductsSchema, 304: null },
+      handle: async ({ params, query, headers }) => {
+        const { database } = services;
+        const product = await products.load(params.idOrHandle);
+        if (product === null) throw new NotFound("There is no such product on sale.");
+        const ids = (await related.read(database.reads, product)).slice(0, query.limit ?? DEFAULT_RELATED);
+        const { byId } = await cards.read(database.reads, (await settings.current()).currency, ids);
+        const body = `{"data":[${ids.flatMap((id) => byId.get(id)?.body ?? []).join(",")}]}`;
+        return send(representText(body), headers["if-none-match"]);
+      },
+    }),
+  ];
+}
+
+function suggestEndpoint(reads: CatalogReads): Endpoint {
+  const { settings, suggestions, suggestedCards, index } = reads;
+  const readSuggestions = listReader(reads, suggestions);
+  const line = new SharedLine<Suggestions>(SEARCHES_AT_ONCE, SEARCHES_WAITING);
+  return endpoint({
+    ...common,
+    operationId: "suggest",
+    method: "GET",
+    path: "/api/search/suggest",
+    summary: "Suggest products and collections for a text that is being typed",
+    description: "May be up to a second old.",
+    query: suggestQuery,
+    answers: { 200: suggestionsSchema, 304: null },
+    handle: async ({ query: { q = "" }, headers }) => {
+      const answer =
+        suggestions.fresh(q) ??
+        (await readSuggestions(q, async (from) => {
+          const { currency } = await settings.current();
+          const { productIds, collections, correction } = await suggest(from, index, line, q);
+          const { byId } = await suggestedCards.read(from, currency, productIds);
+          const products = productIds.flatMap((id) => byId.get(id)?.body ?? []);
+          const rest = JSON.stringify({ collections, correction });
+          return representText(`{"products":[${products.join(",")}],${rest.slice(1)}`);
+        }));
+      return send(answer, headers["if-none-match"]);
+    },
+  });
+}
+/** Searches on behalf of suggestions, which are asked at each key: few enough to leave the database to orders and lists. */
+const SEARCHES_AT_ONCE = 2;
+const SEARCHES_WAITING = 20;
+const DEFAULT_RELATED = 8;
+
+function collectionEndpoints(reads: CatalogReads): Endpoint[] {
+  const { database, cursors } = reads.services;
+  const readList = listReader(reads, reads.lists);
+  return [
+    endpoint({
+      ...common,
+      operationId: "listCollections",
+      method: "GET",
+      path: "/api/collections",
+      summary: "Collections",
+      description: "In the order that the shop gives them. May lag a change by a second.",
+      query: collectionQuery,
+      answers: { 200: collectionPageSchema, 304: null },
+      handle: async ({ query, headers, url }) => {
+        const answer = await readList(url, async (from) => {
+          const page = await listCollections(from, cursors, query);
+          const body = { ...page, data: page.data.map(presentCollection) };
+          return represent(body, nextLink("/api/collections", query, page.nextCursor));
+        });
+        return send(answer, headers["if-none-match"]);
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getCollection",
+      method: "GET",
+      path: "/api/collections/{handle}",
+      summary: "Read a collection",
+      description: "Its products are those of `GET /api/products?collection={handle}`.",
+      params: object({ handle: text(256, { minLength: 1, description: "Handle or id." }) }),
+      answers: { 200: collectionSchema, 304: null },
+      handle: async ({ params, headers }) => {
+        const row = await readCollection(database.reads, decodeId("col", params.handle), params.handle);
+        if (row === null) throw new NotFound("There is no such collection.");
+        return send(represent(presentCollection(row)), headers["if-none-match"]);
+      },
+    }),
+  ];
+}
+
+function send(answer: Representation, ifNoneMatch: string | undefined) {
+  const { body, etag, headers } = answer;
+  return notModified(ifNoneMatch, etag)
+    ? { status: 304 as const, headers: { ...headers } }
+    : { status: 200 as const, headers: { ...headers }, raw: body, keptAs: answer };
+}

@@ -1,0 +1,275 @@
+import { type Static, Type } from "@sinclair/typebox";
+import {
+  id,
+  money,
+  nullable,
+  object,
+  oneOf,
+  page,
+  pageQuery,
+  plain,
+  text,
+  timestamp,
+} from "../../../platform/http/requests/schema.ts";
+import { UNIT_NAMES } from "./prices/content-units.ts";
+import { MOST_RELATED } from "./related/related-products.ts";
+
+/** A picture of a collection; pictures of products have more. */
+export const pictureProperties = {
+  url: plain(undefined, ["https://shop.example.com/media/tee.svg"]),
+  alt: nullable(plain("Null where none was given.", ["Black T-shirt"])),
+  width: nullable(Type.Integer({ description: "Pixels; null for a picture elsewhere that nobody measured." })),
+  height: nullable(Type.Integer()),
+};
+export const collectionImageSchema = object(pictureProperties, { title: "CollectionImage" });
+
+export const imageSchema = object(
+  {
+    ...pictureProperties,
+    id: id("img"),
+    placeholder: nullable(plain("One colour to show while the picture loads.", ["#d8cfc4"])),
+    variantIds: Type.Array(id("var"), { description: "The variants that it shows; empty: the product as such." }),
+  },
+  { title: "Image" },
+);
+
+const quantityProperties = {
+  value: Type.Number({ description: "At most three decimal places.", examples: [250] }),
+  unit: oneOf(UNIT_NAMES),
+};
+const quantity = object(quantityProperties, { title: "Quantity" });
+
+const unitPrice = object(
+  { ...money.properties, per: quantity },
+  { title: "UnitPrice", description: "The price of the quantity `per`." },
+);
+
+export const variantProperties = {
+  id: id("var"),
+  sku: nullable(plain(undefined, ["TEE-BLK-M"])),
+  title: plain(undefined, ["Black / M"]),
+  options: Type.Record(Type.String(), Type.String(), { examples: [{ Size: "M" }] }),
+  price: money,
+  compareAtPrice: nullable(money),
+  available: Type.Boolean({
+    description: "One can be ordered now: the product is on sale, and stock is not tracked or there is some.",
+  }),
+  stock: nullable(Type.Integer({ description: "Pieces on hand; null where stock is not tracked." })),
+  taxClass: plain(undefined, ["standard"]),
+  weightGrams: nullable(Type.Integer({ description: "Null: unknown.", examples: [350] })),
+  requiresShipping: Type.Boolean(),
+  withdrawable: Type.Boolean({ description: "True where the customer has a right of withdrawal." }),
+  withdrawalException: nullable(
+    plain("The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`.", ["c"]),
+  ),
+  /** The first of the product's pictures that shows the variant. */
+  image: nullable(imageSchema),
+  barcode: nullable(plain("GTIN, EAN, UPC or ISBN.", ["4006381333931"])),
+  /** The content of one piece. */
+  content: nullable(quantity),
+  unitPrice: nullable(unitPrice),
+  /** During a reduction the lowest price of the 30 days before it (docs/contract/catalogue-and-store.md#prior-price). */
+  lowestPrice30Days: nullable(money),
+  /** Set where fewer than those 30 days are known. */
+  lowestPriceSince: nullable(timestamp),
+};
+
+export const productOptionSchema = object(
+  { name: plain(undefined, ["Size"]), values: Type.Array(plain(undefined, ["M"])) },
+  { title: "ProductOption" },
+);
+
+export const productProperties = {
+  id: id("prod"),
+  handle: plain("Names the product in addresses.", ["organic-tee"]),
+  title: plain(undefined, ["Organic tee"]),
+  description: plain("A safe subset of HTML: text, structure and links.", ["<p>Soft and heavy.</p>"]),
+  vendor: nullable(plain()),
+  type: nullable(plain(undefined, ["T-shirt"])),
+  tags: Type.Array(plain()),
+  options: Type.Array(productOptionSchema),
+  variants: Type.Array(object(variantProperties, { title: "Variant" }), { description: "At least one, in order." }),
+  images: Type.Array(imageSchema),
+  collections: Type.Array(plain("Handle of a collection.", ["t-shirts"])),
+  priceRange: object({ min: money, max: money }),
+  available: Type.Boolean({ description: "Some variant can be ordered now." }),
+  listed: Type.Boolean({
+    description: "False for a product that is sold at its own address only: no list, search or feed has it.",
+  }),
+  seo: object({ title: nullable(plain()), description: nullable(plain()) }, { title: "Seo" }),
+  safety: nullable(
+    object(
+      { manufacturer: nullable(plain()), responsiblePerson: nullable(plain()), warnings: nullable(plain()) },
+      { title: "ProductSafety", description: "Regulation (EU) 2023/988, Article 19. Plain text." },
+    ),
+  ),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};
+
+export const productSchema = object(productProperties, { title: "Product" });
+
+export const productCardSchema = object(
+  {
+    id: productProperties.id,
+    handle: productProperties.handle,
+    title: productProperties.title,
+    vendor: productProperties.vendor,
+    images: Type.Array(imageSchema, { description: "The first two; the first one in suggestions." }),
+    priceRange: productProperties.priceRange,
+    compareAtPrice: nullable(money),
+    lowestPrice30Days: nullable(money),
+    available: productProperties.available,
+    swatches: Type.Array(
+      object(
+        { option: plain(undefined, ["Colour"]), value: plain(), image: nullable(imageSchema) },
+        { title: "Swatch" },
+      ),
+      { description: "The values of the first option that pictures tell apart; empty in suggestions." },
+    ),
+  },
+  { title: "ProductCard" },
+);
+export const relatedProductsSchema = object(
+  { data: Type.Array(productCardSchema, { description: "Best first." }) },
+  { title: "RelatedProducts" },
+);
+export const relatedQuery = object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_RELATED, description: "Default 8." })),
+});
+export type ProductCard = Static<typeof productCardSchema>;
+
+const count = Type.Integer({ description: "Products that have it, beside all filters but those of its own name." });
+const labelledValues = Type.Array(object({ value: plain(), label: plain(), count }, { title: "FacetValue" }));
+const more = Type.Integer({ description: "Values that some product has and that are not listed." });
+const FACET_VALUES = "The 50 values that most products have.";
+
+export const facetsSchema = object(
+  {
+    collection: labelledValues,
+    type: labelledValues,
+    vendor: labelledValues,
+    tag: labelledValues,
+    options: Type.Record(Type.String(), Type.Array(object({ value: plain(), count }, { title: "OptionFacetValue" })), {
+      description: "By the name of an option; at most 50 names.",
+    }),
+    price: nullable(object({ min: money, max: money }, { description: "Null without products." })),
+    available: object({ true: Type.Integer(), false: Type.Integer() }),
+    more: object({ collection: more, type: more, vendor: more, tag: more, options: Type.Record(Type.String(), more) }),
+  },
+  { title: "Facets", description: FACET_VALUES },
+);
+export type Facets = Static<typeof facetsSchema>;
+
+export const productPageSchema = object(
+  {
+    ...page(Type.Union([productSchema, productCardSchema]), "").properties,
+    correction: nullable(
+      plain("`q` with its typos put right, where the shop knows a word only like that; the list is of it.", [
+        "leather jacket",
+      ]),
+    ),
+    relaxed: Type.Boolean({
+      description: "No product has all words of `q`, so these are the ones that have most of them.",
+    }),
+    facets: nullable(facetsSchema),
+    total: nullable(Type.Integer({ description: "With `facets=true`: products in the whole list." })),
+    totalIsExact: nullable(
+      Type.Boolean({ description: "False where `q` matches so many products that only 50,000 of them are counted." }),
+    ),
+  },
+  { title: "ProductPage" },
+);
+export type ProductPage = Static<typeof productPageSchema>;
+export type Product = Static<typeof productSchema>;
+
+export const PRODUCT_SORTS = ["relevance", "featured", "newest", "price_asc", "price_desc", "title"] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+const price = (which: string) =>
+  Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000,
+      description: `${which} price of some variant, in minor units.`,
+    }),
+  );
+
+export const searchText = text(200, { description: "Full text; forgives typos." });
+
+const MOST_VALUES = 50;
+export const MOST_IDS = 50;
+const MOST_OPTIONS = 10;
+
+const anyOf = (maxLength: number, description: string) =>
+  Type.Array(text(maxLength, { minLength: 1 }), {
+    maxItems: MOST_VALUES,
+    description: `${description} May be repeated: any of them.`,
+  });
+const optionValues = anyOf(255, "A value of the option NAME, which is any name, exactly as products have it.");
+
+/** The name of an option in a parameter, and how it is recognised. */
+export const OPTION_PREFIX = "option.";
+const OPTION_PARAMETER = "^option\\..{1,100}$";
+
+export const productQuery = Type.Object(
+  {
+    q: Type.Optional(searchText),
+    ids: Type.Optional(
+      Type.Array(text(256, { minLength: 1 }), {
+        maxItems: MOST_IDS,
+        description: "Ids of products, repeated, in the order of the answer. Goes with `view` alone.",
+      }),
+    ),
+    collection: Type.Optional(anyOf(200, "Handle of a collection.")),
+    type: Type.Optional(anyOf(255, "Exactly as products have it.")),
+    vendor: Type.Optional(anyOf(255, "Exactly as products have it.")),
+    tag: Type.Optional(anyOf(255, "Exactly as products have it.")),
+    "option.NAME": Type.Optional(optionValues),
+    available: Type.Optional(Type.Boolean({ description: "Only what is in stock (true) or sold out (false)." })),
+    minPrice: price("Lowest"),
+    maxPrice: price("Highest"),
+    sort: Type.Optional(
+      oneOf(
+        PRODUCT_SORTS,
+        "With `q` the default is `relevance`, else `featured`; within one collection `featured` is the collection's order.",
+      ),
+    ),
+    view: Type.Optional(oneOf(["card"], "`card`: what a tile shows of a product.")),
+    facets: Type.Optional(Type.Boolean({ description: "Adds `facets` and `total`." })),
+    ...pageQuery,
+  },
+  {
+    additionalProperties: false,
+    patternProperties: { [OPTION_PARAMETER]: optionValues },
+    maxProperties: 14 + MOST_OPTIONS,
+  },
+);
+
+export const suggestQuery = object({ q: Type.Optional(searchText) });
+export const suggestionsSchema = object(
+  {
+    products: Type.Array(productCardSchema, { description: "Six at most, each with one picture." }),
+    collections: Type.Array(
+      object({ handle: plain(), title: plain(), productCount: Type.Integer() }, { title: "SuggestedCollection" }),
+      { description: "Four at most." },
+    ),
+    correction: nullable(plain("`q` as it was understood, where typos were put right.")),
+  },
+  { title: "Suggestions" },
+);
+
+export const collectionProperties = {
+  id: id("col"),
+  handle: plain(undefined, ["t-shirts"]),
+  title: plain(undefined, ["T-shirts"]),
+  description: plain("A safe subset of HTML."),
+  image: nullable(collectionImageSchema),
+  productCount: Type.Integer({ description: "Products on sale." }),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};
+export const collectionSchema = object(collectionProperties, { title: "Collection" });
+export const collectionPageSchema = page(collectionSchema, "CollectionPage");
+export type Collection = Static<typeof collectionSchema>;
+export const collectionQuery = object(pageQuery);

@@ -1,9 +1,0 @@
-import type { BackupPart } from "../../../../operations/backup/backup-part.ts";
-
-/** Leaves the sums empty, with a watermark before every row: the worker sums the restored commissions again. */
-export const commissionSumsBackup: BackupPart = {
-  keptAs: {
-    commission_quarters: "select start_at, commission_minor from commission_quarters where false",
-    commission_roll_up: "select id from commission_roll_up",
-  },
-};

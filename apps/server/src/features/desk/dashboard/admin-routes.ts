@@ -1,0 +1,183 @@
+import { Type } from "@sinclair/typebox";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { id, money, nullable, object, oneOf, plain, timestamp } from "../../../platform/http/requests/schema.ts";
+import { encodeId } from "../../../platform/ids.ts";
+import type { Services } from "../../../platform/services.ts";
+import { readLowStock } from "../../catalogue/products/low-stock.ts";
+import { countEnquiries } from "../../partners/webhooks/integrations/count-enquiries.ts";
+import { countWaitingReports } from "../../people/reports/count-waiting-reports.ts";
+import { countApplications } from "../../programme/creators/count-applications.ts";
+import { type Liability, liabilitySchema, readLiability } from "../../programme/payouts/liabilities/read-liability.ts";
+import { type OrderFigures, readOrderFigures } from "../../sales/orders/order-figures.ts";
+import { countFailedRefunds } from "../../sales/payments/failed-refunds.ts";
+import type { DashboardNeeds } from "./feature.ts";
+import { KeptForItsCost } from "./sales/kept-for-its-cost.ts";
+import { readSalesFigures } from "./sales/read-sales-figures.ts";
+import { type SalesDocument, salesQuery, salesSchema } from "./sales/schemas.ts";
+
+/** The number of low-stock variants that fits on a screen. */
+const LOW_STOCK_SHOWN = 20;
+
+const MISSING_INSTRUCTIONS = {
+  code: "payment_instructions_missing" as const,
+  detail: "Customers pay by bank transfer and are shown no account. Set `paymentInstructions` in the settings.",
+};
+
+const UNDECIDED_STORAGE = {
+  code: "attribution_storage_undecided" as const,
+  detail:
+    "Clicks on creators' links are kept in a cookie without asking the visitor. Choose `attributionStorage` in the settings: after consent, at once, or never.",
+};
+
+const UNDECIDED_SECOND_FACTOR = {
+  code: "staff_second_factor_undecided" as const,
+  detail:
+    "Staff and administrators sign in with a password alone. Choose `staffSecondFactor` in the settings: required (recommended) or optional.",
+};
+
+const period = object(
+  {
+    from: timestamp,
+    orders: Type.Integer({ description: "Placed since `from` and not canceled." }),
+    revenue: money,
+  },
+  { title: "DashboardPeriod" },
+);
+
+const dashboard = object(
+  {
+    timezone: plain("The store's; days begin at its midnight.", ["Europe/Berlin"]),
+    sales: salesSchema,
+    today: period,
+    last7Days: period,
+    last30Days: period,
+    ordersToFulfil: Type.Integer({ description: "Paid orders with unshipped pieces." }),
+    unpaidOrders: Type.Integer(),
+    lowStock: Type.Array(
+      object(
+        {
+          productId: id("prod"),
+          variantId: id("var"),
+          title: plain(),
+          variantTitle: plain(),
+          sku: nullable(plain()),
+          stock: Type.Integer(),
+        },
+        { title: "LowStock" },
+      ),
+      {
+        description: `Variants on sale with at most as many pieces as the store's \`lowStockThreshold\`, fewest first, at most ${LOW_STOCK_SHOWN}.`,
+      },
+    ),
+    waiting: object(
+      {
+        reports: Type.Integer({ description: "Undecided reports, without suspected spam." }),
+        creatorApplications: Type.Integer(),
+        partnerEnquiries: Type.Integer(),
+        failedRefunds: Type.Integer({
+          description:
+            "Orders with a failed refund that was not repeated. A refund can also fail days after it had succeeded.",
+        }),
+      },
+      { title: "DashboardWaiting" },
+    ),
+    liability: nullable(liabilitySchema),
+    notices: Type.Array(
+      object(
+        {
+          code: oneOf([
+            "payment_instructions_missing",
+            "staff_second_factor_undecided",
+            "attribution_storage_undecided",
+            "invoices_held_back",
+          ]),
+          detail: plain("For the shop's own people."),
+        },
+        { title: "DashboardNotice" },
+      ),
+      { description: "Settings that keep the shop from working as it should." },
+    ),
+    generatedAt: timestamp,
+  },
+  {
+    title: "Dashboard",
+    description:
+      "`sales` are of the asked period; everything else is of now. `liability` is null for staff who are no administrators.",
+  },
+);
+
+function heldBackInvoices(orders: number) {
+  return {
+    code: "invoices_held_back" as const,
+    detail: `${orders} orders wait for their invoice, which has to name the seller. Set \`legalName\` and \`address\` in the settings.`,
+  };
+}
+
+export function dashboardEndpoint(
+  { database: { reads } }: Services,
+  { store, invoicesHeldBack }: DashboardNeeds,
+): Endpoint {
+  const kept = new KeptForItsCost<SalesDocument>();
+  const keptDebts = new KeptForItsCost<Liability>();
+  return endpoint({
+    operationId: "getDashboard",
+    method: "GET",
+    path: "/api/admin/dashboard",
+    access: "staff",
+    tag: "Administration",
+    summary: "Read the shop's figures and open tasks",
+    query: salesQuery,
+    answers: { 200: dashboard },
+    handle: async ({ principal, query }) => {
+      const settings = await store.settings.current();
+      const { currency, timezone, lowStockThreshold, attributionStorageDecided, staffSecondFactor } = settings;
+      const missingInstructions = await store.lacksPaymentInstructions();
+      const heldBack = await invoicesHeldBack();
+      const maySeeDebts = principal.roles.includes("admin");
+      const [sales, orders, failedRefunds, lowStock, reports, creatorApplications, partnerEnquiries, liability] =
+        await Promise.all([
+          kept.read(JSON.stringify([timezone, currency, query]), () => readSalesFigures(reads, settings, query)),
+          readOrderFigures(reads, timezone),
+          countFailedRefunds(reads),
+          readLowStock(reads, { atMost: lowStockThreshold, limit: LOW_STOCK_SHOWN }),
+          countWaitingReports(reads),
+          countApplications(reads),
+          countEnquiries(reads),
+          maySeeDebts
+            ? keptDebts.read(JSON.stringify([timezone, currency]), () => readLiability(reads, settings))
+            : null,
+        ]);
+      const present = (name: keyof OrderFigures["periods"]) => {
+        const figures = orders.periods[name];
+        const revenue = { amount: figures.revenueMinor, currency };
+        return { from: figures.from.toISOString(), orders: figures.orders, revenue };
+      };
+      return {
+        status: 200,
+        body: {
+          timezone,
+          sales,
+          today: present("today"),
+          last7Days: present("last7Days"),
+          last30Days: present("last30Days"),
+          ordersToFulfil: orders.toFulfil,
+          unpaidOrders: orders.unpaid,
+          lowStock: lowStock.map((variant) => ({
+            ...variant,
+            productId: encodeId("prod", variant.productId),
+            variantId: encodeId("var", variant.variantId),
+          })),
+          waiting: { reports, creatorApplications, partnerEnquiries, failedRefunds },
+          liability,
+          notices: [
+            ...(missingInstructions ? [MISSING_INSTRUCTIONS] : []),
+            ...(staffSecondFactor === null ? [UNDECIDED_SECOND_FACTOR] : []),
+            ...(attributionStorageDecided ? [] : [UNDECIDED_STORAGE]),
+            ...(heldBack > 0 ? [heldBackInvoices(heldBack)] : []),
+          ],
+          generatedAt: new Date().toISOString(),
+        },
+      };
+    },
+  });
+}

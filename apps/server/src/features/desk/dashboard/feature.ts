@@ -1,0 +1,25 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Store } from "../../ground/store/feature.ts";
+import { dashboardEndpoint } from "./admin-routes.ts";
+import { countsEndpoint } from "./counts.ts";
+import { searchEndpoint } from "./search/search-endpoint.ts";
+import { startGuideEndpoint } from "./start-guide.ts";
+
+export interface DashboardNeeds {
+  store: Store;
+  /** Orders whose invoice waits for the seller's name and address. */
+  invoicesHeldBack: () => Promise<number>;
+}
+
+/** Shows figures of other features. No feature imports it. */
+export function createDashboard(services: Services, needs: DashboardNeeds): Feature {
+  return {
+    endpoints: [
+      dashboardEndpoint(services, needs),
+      startGuideEndpoint(services, needs),
+      countsEndpoint(services),
+      searchEndpoint(services),
+    ],
+  };
+}

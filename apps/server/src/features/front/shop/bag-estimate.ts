@@ -1,0 +1,34 @@
+import { type Estimate, NO_ESTIMATE, quoteInput, settledState } from "@tote/storefront/bag";
+import type { Cart, Shop } from "@tote/storefront/data";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { DomainError } from "../../../platform/errors.ts";
+import { type Buyer, isAccount } from "../../../platform/http/requests/principal.ts";
+import type { StoreSettings } from "../../ground/store/settings.ts";
+import { quoteOrder } from "../../sales/checkout/quote-request.ts";
+
+interface Sources {
+  readonly reads: Queryable;
+  readonly settings: StoreSettings;
+  readonly shop: Shop;
+}
+
+/** What a bag costs in a country that the shop serves, as its page shows it. A quote that cannot be made is none. */
+export async function estimateBag(
+  { reads, settings, shop }: Sources,
+  bag: { buyer: Buyer; cart: Cart },
+  asked: string,
+): Promise<Estimate> {
+  const { buyer, cart } = bag;
+  const country = shop.countries.find((code) => code === asked) ?? null;
+  const input = quoteInput(settledState(cart), country);
+  if (input === null) return { ...NO_ESTIMATE, country };
+  const account = isAccount(buyer) ? buyer : null;
+  try {
+    const quote = await quoteOrder(reads, settings, input, account);
+    // The SDK, which pages are made on, says more of ids than the server does.
+    return { country, quote: quote as NonNullable<Estimate["quote"]>, isBusy: false, hasFailed: false };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { ...NO_ESTIMATE, country, hasFailed: true };
+  }
+}

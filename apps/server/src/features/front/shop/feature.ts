@@ -1,0 +1,37 @@
+import type { Prefill } from "@tote/storefront/checkout";
+import type { PaymentProviderName } from "../../../platform/config/payment-providers.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { registerPages } from "../../../platform/http/pages/pages.ts";
+import type { AccessRules } from "../../../platform/http/requests/access.ts";
+import type { Buyer } from "../../../platform/http/requests/principal.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { BagForPages } from "../../sales/cart/pages/bag-for-pages.ts";
+import type { OrderDocument } from "../../sales/orders/schemas/order.ts";
+import { shopPageOperations } from "./page-operations.ts";
+import { registerShopPages } from "./routes.ts";
+import type { ShopFrame } from "./shop-frame.ts";
+
+export interface ShopNeeds {
+  readonly settings: SettingsCache;
+  readonly shelf: Shelf;
+  readonly frame: ShopFrame;
+  readonly bag: BagForPages;
+  readonly access: AccessRules;
+  readonly paymentProvider: () => Promise<PaymentProviderName>;
+  /** The key that browsers pay with at the provider, or null. */
+  readonly publishableKey: string | null;
+  /** What a checkout can be filled in with; null where nothing is known of the buyer. */
+  readonly prefill: (buyer: Buyer) => Promise<Prefill | null>;
+  /** One of the buyer's own orders by its reference; null where they have none. */
+  readonly findOrder: (reference: string, userId: string) => Promise<OrderDocument | null>;
+}
+
+/** The shop's pages for people: products and collections, made of the components in apps/storefront. */
+export function createShop(services: Services, needs: ShopNeeds): Feature {
+  return {
+    pageOperations: shopPageOperations,
+    registerRoutes: (app) => registerPages(app, services, (scope) => registerShopPages(scope, services, needs)),
+  };
+}

@@ -1,0 +1,28 @@
+import { type ListFilter, SEARCH_SORTS } from "@tote/storefront/list";
+import type { Shelf } from "../../../catalogue/products/shelf.ts";
+import type { KeptPage } from "../kept-pages.ts";
+import { renderer } from "../renderer.ts";
+import { readFilter } from "./read-filter.ts";
+import { readList } from "./read-list.ts";
+
+const COLLECTIONS = 12;
+/** Products shown where none was found. */
+const NEAR = 4;
+
+/** `/search?q=`: the products that a text finds, with their filters. */
+export function searchPage(shelf: Shelf): KeptPage<readonly [filter: ListFilter]> {
+  return {
+    path: "/search",
+    key: (request) => [readFilter(request, SEARCH_SORTS)],
+    isVaried: () => true,
+    async make(shop, [filter]) {
+      const list = filter.q === "" ? null : await readList(shelf, filter, null);
+      const isMissed = list === null || list.total === 0;
+      const collections = isMissed ? await shelf.collections(COLLECTIONS) : [];
+      const near = isMissed ? await shelf.first({ sort: "featured", limit: NEAR }) : [];
+      const { renderSearch } = await renderer();
+      const shown = { q: filter.q, list, near, collections };
+      return { shown, render: () => renderSearch(shop, shown) };
+    },
+  };
+}

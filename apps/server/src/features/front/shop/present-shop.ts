@@ -1,0 +1,108 @@
+import type { LegalPage, Shop } from "@tote/storefront/data";
+import type { Language } from "../../../platform/http/pages/language.ts";
+import { legalLinks } from "../../../platform/http/pages/legal-links.ts";
+import type { Services } from "../../../platform/services.ts";
+import { presentAddress } from "../../ground/store/address.ts";
+import { legalAddresses, ownLegalPages } from "../../ground/store/legal-texts/own-legal-pages.ts";
+import { absoluteAddress } from "../../ground/store/page-address.ts";
+import { type StoreSettings, servedCountries, shippingMethodsFor } from "../../ground/store/settings.ts";
+import { themeProgram } from "./files/page-files.ts";
+
+/** Links to collections, where the settings name no navigation. */
+export const NAVIGATED_COLLECTIONS = 6;
+
+interface Sources {
+  services: Services;
+  settings: StoreSettings;
+  collections: ReadonlyArray<{ handle: string; title: string }>;
+  stylesheet: string;
+  script: string | null;
+  pictureOrigins: readonly string[];
+}
+
+/** What every page shows of the shop. */
+export function presentShop(language: Language, sources: Sources): Shop {
+  const { services, settings, collections, stylesheet, script, pictureOrigins } = sources;
+  const { name, taxIncluded, storefront, seller, demo } = settings;
+  const ownLanguage = storefront.locales[0] ?? "en";
+  const { navigation } = storefront;
+  const prefix = prefixIn(settings, language);
+  return {
+    name,
+    description: storefront.description,
+    announcement: storefront.announcement,
+    language,
+    ownLanguage,
+    prefix,
+    languages: storefront.locales.map((each) => ({ language: each, prefix: prefixOf(each, ownLanguage) })),
+    homeUrl: services.storefrontUrl === services.publicUrl ? prefix || "/" : services.storefrontUrl,
+    demo,
+    canonicalUrl: services.storefrontUrl,
+    publicUrl: services.publicUrl,
+    pictureOrigins,
+    navigation:
+      navigation.length > 0
+        ? navigation
+        : collections.map(({ handle, title }) => ({ title, url: `/collections/${handle}` })),
+    legal: legalPagesOf(settings, language),
+    tax: settings.taxRates.length === 0 ? "none" : taxIncluded ? "included" : "added",
+    freeDelivery: freeDeliveryOf(settings),
+    countries: countriesOf(settings),
+    creatorCookie: creatorCookieOf(settings, prefix),
+    stylesheet,
+    script,
+    icon: storefront.favicon === null ? "/favicon.svg" : null,
+    logo: storefront.logo === null ? null : absoluteAddress(storefront.logo, services.publicUrl),
+    seller: {
+      legalName: seller.legalName,
+      vatId: seller.vatId,
+      email: storefront.contactEmail,
+      address: seller.address === null ? null : presentAddress(seller.address, language),
+    },
+    theme: themeProgram.url,
+  };
+}
+
+/** The legal pages with their titles, those that are ours at their address of this language. */
+export function legalPagesOf(settings: StoreSettings, language: Language): LegalPage[] {
+  const prefix = prefixIn(settings, language);
+  const ownPages = Object.fromEntries(
+    Object.entries(ownLegalPages(settings)).map(([key, path]) => [key, prefix + path]),
+  );
+  return legalLinks({ ...ownPages, ...settings.links }, language).map(({ name, label, url }) => ({
+    name,
+    title: label,
+    url,
+  }));
+}
+
+/** Pages without a prefix speak every language; their links lead to those that the shop has. */
+function prefixIn({ storefront: { locales } }: StoreSettings, language: Language): string {
+  return locales.includes(language) ? prefixOf(language, locales[0] ?? "en") : "";
+}
+
+const prefixOf = (language: Language, ownLanguage: Language) => (language === ownLanguage ? "" : `/${language}`);
+
+/** The shop's own country first, because most of its orders go there. */
+function countriesOf(settings: StoreSettings): string[] {
+  const served = servedCountries(settings);
+  const home = settings.homeCountry;
+  return home === null || !served.includes(home) ? served : [home, ...served.filter((code) => code !== home)];
+}
+
+/** Only visitors whom a creator's link brought are asked, and only where the shop keeps nothing without an answer. */
+function creatorCookieOf(settings: StoreSettings, prefix: string): Shop["creatorCookie"] {
+  if (settings.attributionStorage !== "consent") return null;
+  const { privacy = null } = legalAddresses(settings);
+  const privacyUrl = privacy === "/legal/privacy" ? prefix + privacy : privacy;
+  return { days: settings.attributionWindowDays, privacyUrl };
+}
+
+/** The lowest sum from which some way within the shop's own country costs nothing. */
+function freeDeliveryOf(settings: StoreSettings): Shop["freeDelivery"] {
+  const { homeCountry: country, currency } = settings;
+  if (country === null) return null;
+  const sums = shippingMethodsFor(settings, country).flatMap(({ freeFromMinor }) => freeFromMinor ?? []);
+  const [amount] = sums.sort((a, b) => a - b);
+  return amount === undefined || amount === 0 ? null : { country, from: { amount, currency } };
+}

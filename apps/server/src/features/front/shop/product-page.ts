@@ -1,0 +1,70 @@
+import type { Product, Shop } from "@tote/storefront/data";
+import { DomainError, NotFound } from "../../../platform/errors.ts";
+import { queryField } from "../../../platform/http/pages/pages.ts";
+import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import { deliveryOf } from "./delivery.ts";
+import type { KeptPage } from "./kept-pages.ts";
+import { renderer } from "./renderer.ts";
+
+const RELATED = 4;
+
+/** `/products/{handle}`, with the variant that `?v=` names; a former handle leads to the present one. */
+export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
+  return {
+    path: "/products/:handle",
+    key: (request) => [(request.params as { handle: string }).handle, queryField(request, "v")],
+    isVaried: ([, variantId]) => variantId !== "",
+    async make(shop, [handle = "", variantId]) {
+      const found = await shelf.product(handle, RELATED);
+      if (found === null)
+        throw (await shelf.wasSold(handle)) ? new NoLongerSold() : new NotFound("There is no such product on sale.");
+      const { product, related, revision } = found;
+      if (product.handle !== handle) {
+        return { location: `${shop.prefix}/products/${encodeURIComponent(product.handle)}` };
+      }
+      const variant = chosenVariant(product, variantId);
+      const collection = found.collection && {
+        title: found.collection.title,
+        url: `/collections/${found.collection.handle}`,
+      };
+      const delivery = deliveryOf(variant, await settings.current());
+      const { renderProduct } = await renderer();
+      const view = { product, variant, related, delivery, collection, preview: null };
+      return { shown: [revision, variant.id, delivery], render: () => renderProduct(shop, view) };
+    },
+    makePrivate: (request, readShop) => {
+      const token = queryField(request, "preview");
+      return token === "" ? null : previewPage(shelf, settings, token, queryField(request, "v"), readShop);
+    },
+  };
+}
+
+/** A product that may not be on sale: docs/contract/catalogue-and-store.md#previews. */
+async function previewPage(
+  shelf: Shelf,
+  settings: SettingsCache,
+  token: string,
+  variantId: string | undefined,
+  readShop: () => Promise<Shop>,
+): Promise<string> {
+  const product = await shelf.preview(token);
+  if (product === null) throw new NotFound("The link of this preview is wrong or has expired.");
+  const variant = chosenVariant(product, variantId);
+  const delivery = deliveryOf(variant, await settings.current());
+  const { renderProduct } = await renderer();
+  const view = { product, variant, related: [], delivery, collection: null, preview: token };
+  return renderProduct(await readShop(), view);
+}
+
+function chosenVariant({ variants }: Product, id: string | null | undefined) {
+  const variant = variants.find((each) => each.id === id) ?? variants.find(({ available }) => available) ?? variants[0];
+  if (variant === undefined) throw new NotFound("There is no such product on sale.");
+  return variant;
+}
+
+class NoLongerSold extends DomainError {
+  constructor() {
+    super({ code: "gone", detail: "This product is no longer sold." });
+  }
+}

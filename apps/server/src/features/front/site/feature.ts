@@ -1,0 +1,36 @@
+import { findSdkDirectory } from "../../../platform/config/paths.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { icon, registerAssets, stylesheet } from "../../../platform/http/pages/assets.ts";
+import type { PageFrame } from "../../../platform/http/pages/page.ts";
+import { registerPages } from "../../../platform/http/pages/pages.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { SitemapSource } from "../../catalogue/products/sitemap.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import { registerSitemap } from "./machines/sitemap.ts";
+import { registerMachineTexts } from "./machines/texts.ts";
+import { sitePageOperations } from "./page-operations.ts";
+import { registerProblemPages } from "./problem-pages.ts";
+import { registerSdk } from "./sdk-files.ts";
+
+export interface SiteNeeds {
+  readonly settings: SettingsCache;
+  readonly sitemap: SitemapSource;
+  readonly pageFrame: () => Promise<PageFrame>;
+}
+
+/** Pages around the shop that belong to no other feature: meanings of error codes, files for crawlers. */
+export function createSite(services: Services, needs: SiteNeeds): Feature {
+  return {
+    pageOperations: sitePageOperations,
+    registerRoutes: (app) => {
+      registerAssets(app, [stylesheet, icon]);
+      registerSdk(app, findSdkDirectory());
+      registerPages(app, services, (scope) => {
+        registerProblemPages(scope, needs.pageFrame);
+        const addresses = { publicUrl: services.publicUrl, storefrontUrl: services.storefrontUrl };
+        registerMachineTexts(scope, { ...addresses, settings: needs.settings });
+        registerSitemap(scope, { ...addresses, source: needs.sitemap });
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import type { Language } from "../../../platform/http/pages/language.ts";
+import { ownLanguage, readStorefront } from "./storefront.ts";
+
+/** What the store adds to the document of an order: its current text for customers who pay by bank transfer, in its own language. */
+export async function readDocumentTerms(from: Queryable): Promise<{ paymentInstructions: string; language: Language }> {
+  const [row] = await from.query(
+    sql<{
+      payment_instructions: string;
+      storefront: unknown;
+    }>`select payment_instructions, storefront from store_settings`,
+  );
+  if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
+  return { paymentInstructions: row.payment_instructions, language: ownLanguage(readStorefront(row.storefront)) };
+}
+
+/** The shop's time zone as this transaction sees it. */
+export async function readTimezone(from: Queryable): Promise<string> {
+  const [row] = await from.query(sql<{ timezone: string }>`select timezone from store_settings`);
+  if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
+  return row.timezone;
+}

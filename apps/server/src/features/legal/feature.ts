@@ -1,8 +1,0 @@
-import type { Feature } from "../../feature.ts";
-import type { Services } from "../../services.ts";
-import { legalEndpoint } from "./admin-routes.ts";
-
-/** What the law asks of the shop, from the facts of other features. No feature imports it. */
-export function createLegal(services: Services): Feature {
-  return { endpoints: [legalEndpoint(services)] };
-}

@@ -1,8 +1,0 @@
-import type { Check } from "../../operations/verify/check.ts";
-import { balanceCheck, payoutCheck } from "./queries/verify.ts";
-
-/**
- * The checks by which `tote verify` recomputes the creators' money: balances from commissions, payouts from their
- * content.
- */
-export const payoutChecks: readonly Check[] = [balanceCheck, payoutCheck];

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { DomainError } from "../../../../platform/errors.ts";
+import { errorSummary, textField } from "../../../../platform/http/pages/form.ts";
+import { html } from "../../../../platform/http/pages/html.ts";
+import type { Page } from "../../../../platform/http/pages/page.ts";
+import { formField } from "../../../../platform/http/pages/pages.ts";
+import { visitorLanguage } from "../../../../platform/http/pages/visitor-language.ts";
+import type { AccountsKit } from "../kit.ts";
+import { completeSignIn } from "../second-factor/complete-sign-in.ts";
+import { afterSignIn, withNext } from "./next-address.ts";
+import type { Show } from "./page-parts.ts";
+import { pageTexts } from "./page-texts.ts";
+
+const PATH = "/sign-in/second-factor";
+
+/** The form for a code, the second step of a sign-in to an account with an authenticator app. */
+export function codePage(
+  request: FastifyRequest,
+  kit: AccountsKit,
+  form: { challenge: string; next: string; error?: { message: string; status: number } },
+): Page {
+  const language = visitorLanguage(request);
+  const { code, summary } = pageTexts[language];
+  const error = form.error?.message;
+  return {
+    title: code.title,
+    language,
+    status: form.error?.status ?? 200,
+    alive: true,
+    formTargets: [new URL(kit.services.storefrontUrl).origin],
+    body: html`<h1>${code.title}</h1>
+<p class="lead">${code.text}</p>
+${errorSummary(summary, error === undefined ? [] : [{ field: "code", message: error }])}<form class="sign-in" action="${PATH}" method="post">
+<input type="hidden" name="challenge" value="${form.challenge}">
+${form.next !== "" && html`<input type="hidden" name="next" value="${form.next}">\n`}${textField({ name: "code", label: code.label, required: true, maxLength: 64, autocomplete: "one-time-code", error })}<button class="button" type="submit">${code.button}</button>
+</form>
+<p class="beside"><a href="${withNext("/sign-in", form.next)}">${code.startAgain}</a></p>`,
+  };
+}
+
+/** `deadPage` is for a challenge that was used, has expired or belongs to another browser. */
+export function addCodePage(
+  scope: FastifyInstance,
+  kit: AccountsKit,
+  pages: { show: Show; deadPage: (request: FastifyRequest) => Page },
+): void {
+  scope.post(PATH, async (request, reply) => {
+    const challenge = formField(request, "challenge");
+    const next = formField(request, "next");
+    try {
+      const client = kit.clientFacts(request);
+      const started = await completeSignIn(kit, { challenge, code: formField(request, "code"), client });
+      return reply
+        .header("set-cookie", await kit.finishSignIn(request.headers, started))
+        .header("cache-control", "no-store")
+        .redirect(afterSignIn(next, kit), 303);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === "invalid_challenge") return pages.show(reply, pages.deadPage(request));
+      const { wrong, closed } = pageTexts[visitorLanguage(request)].code;
+      const message =
+        error.code === "invalid_credentials" ? wrong : error.code === "second_factor_closed" ? closed : null;
+      if (message === null) throw error;
+      return pages.show(reply, codePage(request, kit, { challenge, next, error: { message, status: error.status } }));
+    }
+  });
+}

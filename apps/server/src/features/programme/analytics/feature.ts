@@ -1,0 +1,32 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import { figuresOfCreatorEndpoints } from "./administration/routes.ts";
+import { CreatorAnalytics } from "./creator-analytics.ts";
+import { rollUpAnalytics } from "./roll-up-analytics.ts";
+import { analyticsEndpoints } from "./routes.ts";
+
+export interface AnalyticsNeeds {
+  settings: SettingsCache;
+}
+
+/** The clicks, bags and sales of a creator: current totals, over time, and by source. */
+export function createAnalytics(services: Services, { settings }: AnalyticsNeeds): Feature {
+  const analytics = new CreatorAnalytics(services);
+  return {
+    endpoints: [
+      ...analyticsEndpoints(analytics, settings),
+      ...figuresOfCreatorEndpoints(analytics, settings, services.database.reads),
+    ],
+    jobs: [
+      {
+        name: "analytics-buckets",
+        everySeconds: 5,
+        run: async (again) => {
+          if (await rollUpAnalytics(services.database)) again?.();
+        },
+      },
+    ],
+    close: () => analytics.close(),
+  };
+}

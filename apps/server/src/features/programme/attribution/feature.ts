@@ -1,0 +1,52 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import { clickEndpoint } from "./clicks/click-endpoint.ts";
+import { forgetClicks, forgetVisitors } from "./clicks/forget-clicks.ts";
+import { ClickRecorder } from "./clicks/recorder.ts";
+import { addRedirectPage } from "./clicks/redirect-page.ts";
+import { rollUpLinks } from "./clicks/roll-up-links.ts";
+import { consentEndpoint } from "./consent/consent-endpoint.ts";
+import type { ClearStamps } from "./consent/decide-consent.ts";
+import { forgetConsents } from "./consent/personal-data.ts";
+import { creatorNameEndpoint } from "./links/creator-name-endpoint.ts";
+import { linkEndpoints } from "./links/routes.ts";
+import type { LinkSources } from "./links/show-links.ts";
+import { attributionPageOperations } from "./page-operations.ts";
+
+export interface AttributionNeeds extends LinkSources {
+  settings: SettingsCache;
+  clearStamps: ClearStamps;
+}
+
+export function createAttribution(services: Services, needs: AttributionNeeds): Feature {
+  const { settings } = needs;
+  const { clickRetentionMonths } = services.config;
+  const recorder = new ClickRecorder(services);
+  return {
+    endpoints: [
+      ...linkEndpoints(services, settings, needs),
+      clickEndpoint(recorder, settings),
+      creatorNameEndpoint(services.database.reads),
+      consentEndpoint({ services, settings, recorder, clearStamps: needs.clearStamps }),
+    ],
+    pageOperations: attributionPageOperations,
+    registerRoutes: (app) => addRedirectPage(app, recorder, services, settings),
+    jobs: [
+      { name: "click-partitions", everySeconds: 3_600, run: () => recorder.partitions.provideAhead(new Date()) },
+      { name: "link-totals", everySeconds: 5, run: () => rollUpLinks(services.database) },
+      { name: "visitor-retention", everySeconds: 3_600, run: () => forgetVisitors(services.database) },
+      {
+        name: "click-retention",
+        everySeconds: 3_600,
+        run: () => forgetClicks(services.database, clickRetentionMonths),
+      },
+      {
+        name: "consent-retention",
+        everySeconds: 3_600,
+        run: () => forgetConsents(services.database, clickRetentionMonths),
+      },
+    ],
+    close: () => recorder.close(),
+  };
+}

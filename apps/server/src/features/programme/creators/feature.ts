@@ -1,0 +1,32 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { Services } from "../../../platform/services.ts";
+import { adminEndpoints } from "./admin-routes.ts";
+import { applicationEndpoints, type ReadBalances } from "./application-routes.ts";
+import type { OnStatusChange } from "./change-creator-status.ts";
+import type { IsTier } from "./change-creator-terms.ts";
+import { type ForgetCreator, forgetCreatorsJob } from "./erasure/forget-creators-job.ts";
+import type { CreatorFigures } from "./present-creator.ts";
+
+/** The figures of creators by UUID, for a page of the list. */
+export type ReadFigures = (creatorIds: readonly string[]) => Promise<CreatorFigures>;
+
+export interface CreatorNeeds {
+  /** Effects of other features on a creator's status change, in its transaction and in this order. */
+  onStatusChange: readonly OnStatusChange[];
+  /** True if a commission rule names this tier. */
+  isTier: IsTier;
+  readBalances: ReadBalances;
+  readFigures: ReadFigures;
+  /** Other places of a creator's name, for an erasure. */
+  forgetters: readonly ForgetCreator[];
+}
+
+export function createCreators(services: Services, needs: CreatorNeeds): Feature {
+  return {
+    endpoints: [
+      ...applicationEndpoints(services.database.reads, needs.readBalances),
+      ...adminEndpoints(services, needs),
+    ],
+    jobs: [forgetCreatorsJob(services.database, needs.forgetters)],
+  };
+}

@@ -1,0 +1,84 @@
+import { Type } from "@sinclair/typebox";
+import type { CsvCell } from "../../../platform/http/answers/csv.ts";
+import { csvExport } from "../../../platform/http/answers/csv-export.ts";
+import { csvEndpoint } from "../../../platform/http/csv-endpoint.ts";
+import type { Endpoint } from "../../../platform/http/endpoint.ts";
+import { idInput, object } from "../../../platform/http/requests/schema.ts";
+import { encodeId, encodeIdOrNull, filterId } from "../../../platform/ids.ts";
+import { decimalAmount } from "../../../platform/money/currency.ts";
+import type { Services } from "../../../platform/services.ts";
+import { readCreatorNames } from "../creators/creator-terms.ts";
+import { listTransfers, type TransferRow } from "./queries/all-transfers.ts";
+import { entryFileQuery } from "./schemas.ts";
+
+const byTransfer = {
+  of: (row: TransferRow) => [row.xid, row.id],
+  read: ([xid, id]: readonly (string | number)[]) => ({ xid: String(xid), id: String(id) }),
+};
+
+/** The ledger of all creators as a file, for the books of the store. */
+export function ledgerFileEndpoint({ database }: Services): Endpoint {
+  return csvEndpoint({
+    operationId: "exportLedger",
+    path: "/api/admin/ledger.csv",
+    access: "admin",
+    tag: "Administration: payouts",
+    summary: "Export the ledger of creators' money as CSV",
+    description: "Each row moves its amount from the debit account to the credit account.",
+    query: object({ ...entryFileQuery.properties, creator: Type.Optional(idInput("crt")) }),
+    head: HEAD,
+    content: "Newest first. Amounts are decimals in the currency of their row.",
+    table: ({ query: { type, from, to, creator } }) => {
+      const filter = {
+        creatorId: filterId("crt", creator ?? null),
+        kind: type ?? null,
+        from: from === undefined ? null : new Date(from),
+        to: to === undefined ? null : new Date(to),
+      };
+      return csvExport({
+        file: "ledger.csv",
+        head: HEAD,
+        place: byTransfer,
+        read: (page) => listTransfers(database.reads, { ...filter, ...page }),
+        cells: async (rows) => {
+          const names = await readCreatorNames(database.reads, [...new Set(rows.map((row) => row.creator_id))]);
+          return rows.map((row) => cellsOf(row, names.get(row.creator_id) ?? ""));
+        },
+      });
+    },
+  });
+}
+
+const HEAD = [
+  "id",
+  "createdAt",
+  "type",
+  "creatorId",
+  "creator",
+  "debit",
+  "credit",
+  "amount (decimal)",
+  "currency",
+  "reason",
+  "orderReference",
+  "commissionId",
+  "payoutId",
+];
+
+function cellsOf(row: TransferRow, creator: string): CsvCell[] {
+  return [
+    encodeId("txn", row.id),
+    row.created_at.toISOString(),
+    row.kind,
+    encodeId("crt", row.creator_id),
+    creator,
+    row.debit_account,
+    row.credit_account,
+    { decimal: decimalAmount(row.amount_minor, row.currency) },
+    row.currency,
+    row.reason,
+    row.order_reference,
+    encodeIdOrNull("com", row.commission_id),
+    encodeIdOrNull("pay", row.payout_id),
+  ];
+}

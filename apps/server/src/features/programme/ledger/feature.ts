@@ -1,0 +1,14 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import { ledgerFileEndpoint } from "./admin-routes.ts";
+import { ledgerEndpoints } from "./routes.ts";
+import { snapshotJob } from "./take-snapshots.ts";
+
+/** The creators' money in double entry. Other features move it with `postTransfers` and read it with `readBalances`. */
+export function createLedger(services: Services, { settings }: { settings: SettingsCache }): Feature {
+  return {
+    endpoints: [...ledgerEndpoints(services, settings), ledgerFileEndpoint(services)],
+    jobs: [snapshotJob(services.database)],
+  };
+}

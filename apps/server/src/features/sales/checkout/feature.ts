@@ -1,0 +1,57 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { RulesCache } from "../../programme/commissions/rules/rules-cache.ts";
+import { endLostWaits } from "../cart/order-reads.ts";
+import type { Payments } from "../payments/feature.ts";
+import { attributionEndpoint } from "./admin-routes.ts";
+import { collectForMerged } from "./guests/collect-orders.ts";
+import { measurePlacement } from "./placement/measure-placement.ts";
+import { OrderPlacer } from "./placement/order-placer.ts";
+import { forgetExpiredClaims } from "./queries/claims.ts";
+import { checkoutEndpoints } from "./routes.ts";
+import { simulationEndpoint } from "./simulation/simulation-endpoint.ts";
+
+const FORGOTTEN_AT_ONCE = 5_000;
+
+export interface CheckoutNeeds {
+  readonly settings: SettingsCache;
+  readonly rules: RulesCache;
+  readonly payments: Payments;
+}
+
+/** Quotes, placement, and the attribution of orders. */
+export function createCheckout(services: Services, { settings, rules, payments }: CheckoutNeeds): Feature {
+  const { database, secrets, rateLimits } = services;
+  const { sync, currentProvider } = payments;
+  const placer = new OrderPlacer(database, { settings, rules });
+  return {
+    measured: measurePlacement(placer),
+    endpoints: [
+      ...checkoutEndpoints({ database, secrets, rateLimits, settings, placer, sync, currentProvider }),
+      attributionEndpoint({ settings, rules }),
+      simulationEndpoint({ database, settings, rules }),
+    ],
+    registerRoutes: (app) => {
+      app.addHook("preClose", async () => placer.stopTrying());
+    },
+    jobs: [
+      { name: "ended-waits", everySeconds: 600, run: () => endLostWaits(database.reads) },
+      {
+        name: "orders-of-merged-guests",
+        everySeconds: 10,
+        run: async () => {
+          while (!(await collectForMerged(database)));
+        },
+      },
+      {
+        name: "claim-retention",
+        everySeconds: 600,
+        run: async () => {
+          while (!(await forgetExpiredClaims(database.reads, FORGOTTEN_AT_ONCE)));
+        },
+      },
+    ],
+    close: () => placer.close(),
+  };
+}

@@ -1,0 +1,248 @@
+import { DomainError } from "../../../../platform/errors.ts";
+import { Unauthenticated } from "../../../../platform/http/requests/principal.ts";
+import { newId } from "../../../../platform/ids.ts";
+import { keptAddress } from "../../../ground/store/address.ts";
+import type { StoreSettings } from "../../../ground/store/settings.ts";
+import { noReceipt } from "../../../programme/attribution/decide-attribution.ts";
+import { mailboxKeys } from "../../../programme/attribution/normalise-email.ts";
+import type { NewSale } from "../../../programme/commissions/accrual/new-sale.ts";
+import type { RuleBook } from "../../../programme/commissions/rules/rule-book.ts";
+import { customerHash } from "../../discount-codes/customer-hash.ts";
+import {
+  type Discount,
+  DiscountRefused,
+  discountProblem,
+  normaliseDiscountCode,
+} from "../../discount-codes/discount-rule.ts";
+import { customersOf, useKey, usesOf } from "../../discount-codes/discounts-for-orders.ts";
+import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
+import { startOfPayment } from "../../payments/start-of-payment.ts";
+import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
+import { consumedVersion } from "../rules/bag-of-order.ts";
+import { InsufficientStock, resolveLines, shortages, type WantedLine } from "../rules/order-lines.ts";
+import { needsDelivery, requireTaxPlace } from "../rules/order-place.ts";
+import { servingMethods } from "../rules/shipping-choice.ts";
+import { accrueOrder } from "./accrue-order.ts";
+import type { PlaceCommand } from "./command.ts";
+import { earningsOfOrder } from "./earnings-of-order.ts";
+import type { Facts } from "./read-facts.ts";
+import { receiptFor } from "./receipt-for.ts";
+import type { Remaining } from "./remaining.ts";
+
+export class PriceChanged extends DomainError {
+  constructor(quote: unknown) {
+    super({
+      code: "price_changed",
+      detail: "The total is not what was expected; see quote.",
+      members: { quote },
+    });
+  }
+}
+
+export class TermsChanged extends DomainError {
+  constructor(termsVersion: string) {
+    super({
+      code: "terms_changed",
+      detail: "The order has to accept the current version of the terms; see termsVersion.",
+      members: { termsVersion },
+    });
+  }
+}
+
+/** Cached terms of the version that the batch read. */
+export interface ShopTerms {
+  settings: StoreSettings;
+  rules: RuleBook;
+}
+
+export interface DecidedOrder {
+  record: OrderRecord;
+  /** The creator's earnings; empty without a creator. */
+  sales: readonly NewSale[];
+  /** The version of the bag that the order consumes; null for an order that names no bag. */
+  bagVersion: number | null;
+  /** True where the account keeps the address of the parcel. */
+  savesAddress: boolean;
+}
+
+/**
+ * Decides one order from the facts and from what earlier orders of the batch have left. Pure except for `remaining`,
+ * which changes only when the order is accepted; a refusal is thrown and concerns this order alone. The bag is checked first,
+ * so that a buyer never reads "sold out" about what they have just ordered themselves; see
+ * docs/contract/orders.md#order-of-checks.
+ */
+export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): DecidedOrder {
+  const { settings } = terms;
+  const { input, customer } = command;
+  if (customer.placedAs !== "account" && !facts.guests.has(customer.userId))
+    throw new Unauthenticated({ bearer: false, invalidToken: false });
+  const bagVersion = consumedVersion(command, remaining.bag(customer.userId));
+  const lines = resolveLines(facts.items, input.lines);
+  const ships = needsDelivery(lines);
+  const taxPlace = requireTaxPlace(settings, ships, input);
+  const shipping = ships ? servingMethods(settings, taxPlace.country, input.shippingMethod) : null;
+  if (settings.termsVersion !== null && input.acceptedTerms !== settings.termsVersion)
+    throw new TermsChanged(settings.termsVersion);
+  const available = (variantId: string) => remaining.available(variantId);
+  const short = shortages(lines, available);
+  if (short.length > 0) throw new InsufficientStock(short);
+  const discount = chooseDiscount(facts, settings.currency, command, lines, remaining);
+  const pricing: QuoteFacts = {
+    settings,
+    lines,
+    discount,
+    destination: taxPlace,
+    shipping,
+    discountProblem: null,
+    available,
+  };
+  const amounts = priceOrder(pricing);
+  const { chosen } = amounts;
+  if (ships && chosen === null) throw new Error("unreachable: some method serves the country");
+  const { expectedTotal } = input;
+  if (
+    expectedTotal !== undefined &&
+    (expectedTotal.amount !== amounts.totalMinor || expectedTotal.currency !== settings.currency)
+  ) {
+    throw new PriceChanged(presentQuote(pricing));
+  }
+
+  const salt = discount === null ? undefined : facts.discounts.get(discount.code)?.salt;
+  const discountCustomer = salt === undefined ? null : customerHash(salt, mailboxKeys(customer.emailKey)[0]);
+  const placedAt = facts.now;
+  const payment = startOfPayment(command.provider, { totalMinor: amounts.totalMinor, placedAt });
+  const order: OrderRecord = {
+    id: command.orderId,
+    reference: command.reference,
+    userId: customer.userId,
+    placedBy: customer.placedAs === "account" ? null : customer.userId,
+    email: customer.email,
+    emailKey: customer.emailKey,
+    status: "placed",
+    paymentStatus: payment.paid ? "paid" : "pending",
+    fulfillmentStatus: "unfulfilled",
+    currency: settings.currency,
+    taxIncluded: settings.taxIncluded,
+    itemsMinor: amounts.itemsMinor,
+    discountMinor: amounts.discountMinor,
+    shippingMinor: amounts.shippingMinor,
+    taxMinor: amounts.taxMinor,
+    shippingTaxMinor: amounts.shippingTaxMinor,
+    totalMinor: amounts.totalMinor,
+    paidMinor: payment.paid ? amounts.totalMinor : 0,
+    refundedMinor: 0,
+    taxPlace,
+    shippingAddress: ships && input.shippingAddress !== undefined ? keptAddress(input.shippingAddress) : null,
+    billingAddress: input.billingAddress === undefined ? null : keptAddress(input.billingAddress),
+    shippingMethod: chosen === null ? null : { code: chosen.code, name: chosen.name, parts: amounts.shippingParts },
+    termsVersion: settings.termsVersion,
+    discountId: discount?.id ?? null,
+    discountCode: discount?.code ?? null,
+    discountCustomer,
+    attribution: noReceipt(settings.attributionWindowDays, settings.couponPolicy),
+    note: input.note ?? null,
+    paymentProvider: command.provider.name,
+    paymentState: payment.state,
+    paymentExpiresAt: payment.expiresAt,
+    placedAt,
+    paidAt: payment.paid ? placedAt : null,
+    canceledAt: null,
+    cancelReason: null,
+    cancelNote: null,
+    reopenedAt: null,
+    invoiceNumber: null,
+    withdrawableUntil: null,
+    updatedAt: placedAt,
+    version: 1,
+    lines: lines.map((line, index) =>
+      lineRecord(line, index, amounts, available(line.item.variantId) !== null, taxPlace.country),
+    ),
+    refunds: [],
+  };
+  const earningsOf = earningsOfOrder(order, lines, terms);
+  order.attribution = receiptFor(facts, settings, command, lines, discount, earningsOf);
+  const sales = accrueOrder(order, facts, earningsOf, settings.holdDays);
+  remaining.take(
+    lines.map((line) => ({ variantId: line.item.variantId, qty: line.qty })),
+    discount?.id ?? null,
+    ...(discount === null ? [] : customersOf(order).map((id) => useKey(discount.id, id))),
+  );
+  if (bagVersion !== null || takesFromBag(facts, order))
+    remaining.moveBag(customer.userId, bagVersion === null ? null : order.id);
+  const savesAddress = input.saveAddress === true && customer.placedAs === "account";
+  return { record: order, sales, bagVersion, savesAddress };
+}
+
+/** True when the order takes pieces out of its customer's bag, which moves the bag's version. */
+function takesFromBag({ bagLines }: Facts, { userId, lines }: OrderRecord): boolean {
+  const ordered = new Set(lines.map(({ variantId }) => variantId));
+  return bagLines.some((line) => line.userId === userId && ordered.has(line.variantId));
+}
+
+function chooseDiscount(
+  facts: Facts,
+  currency: string,
+  command: PlaceCommand,
+  lines: readonly WantedLine[],
+  remaining: Remaining,
+): Discount | null {
+  const { discountCode } = command.input;
+  if (discountCode === undefined) return null;
+  const known = facts.discounts.get(normaliseDiscountCode(discountCode));
+  const { customer } = command;
+  const usedBy = (id: string) =>
+    known === undefined
+      ? 0
+      : (facts.discountUses.get(useKey(known.discount.id, id)) ?? 0) +
+        remaining.usedInBatch(useKey(known.discount.id, id));
+  // A guest counts by address alone, an account by both.
+  const counted = {
+    userId: customer.placedAs === "guest" ? null : customer.userId,
+    hashes: known === undefined ? [] : mailboxKeys(customer.emailKey).map((key) => customerHash(known.salt, key)),
+  };
+  const problem = discountProblem({
+    discount: known?.discount,
+    lines,
+    now: facts.now,
+    used: (known?.usedCount ?? 0) + (known === undefined ? 0 : remaining.usedInBatch(known.discount.id)),
+    usedByCustomer: usesOf(usedBy, counted),
+  });
+  if (problem !== null) throw new DiscountRefused(problem, currency);
+  return known?.discount ?? null;
+}
+
+function lineRecord(
+  line: WantedLine,
+  position: number,
+  amounts: ReturnType<typeof priceOrder>,
+  counted: boolean,
+  country: string,
+): OrderLineRecord {
+  const { item, qty } = line;
+  const amount = amounts.lines[position];
+  if (amount === undefined) throw new Error("each line has its amounts");
+  return {
+    id: newId(),
+    position,
+    productId: item.productId,
+    variantId: item.variantId,
+    handle: item.handle,
+    title: item.title,
+    variantTitle: item.variantTitle,
+    sku: item.sku,
+    image: item.image,
+    qty,
+    stockTaken: counted ? qty : 0,
+    unitPriceMinor: item.priceMinor,
+    discountMinor: amount.discountMinor,
+    taxMinor: amount.taxMinor,
+    taxRateBps: amount.rateBps,
+    taxClass: item.taxClass,
+    taxCountry: country,
+    requiresShipping: item.requiresShipping,
+    withdrawable: item.withdrawable,
+    totalMinor: amount.totalMinor,
+    fulfilledQty: 0,
+    refundedQty: 0,
+  };
+}

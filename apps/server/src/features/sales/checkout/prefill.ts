@@ -1,0 +1,37 @@
+import type { Prefill } from "@tote/storefront/checkout";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { type Buyer, isAccount } from "../../../platform/http/requests/principal.ts";
+import { readDefaultAddress } from "../../people/accounts/addresses/default-address.ts";
+import { readLastAddress } from "../orders/lists/last-address.ts";
+
+/**
+ * What a checkout can be filled in with: the default address of the account's book, else that of the buyer's last order, else
+ * the name of the profile. Null where nothing is known.
+ */
+export async function readPrefill(from: Queryable, buyer: Buyer): Promise<Prefill | null> {
+  const [saved, last] = await Promise.all([
+    isAccount(buyer) ? readDefaultAddress(from, buyer.userId) : null,
+    readLastAddress(from, buyer.userId),
+  ]);
+  const email = buyer.email ?? last?.email ?? "";
+  if (saved !== null) {
+    const { line2, region, postal_code: postalCode, phone } = saved;
+    const { name, company, line1, city, country } = saved;
+    return {
+      email,
+      source: "book",
+      address: written({ name, company, line1, line2, postalCode, city, region, phone, country }),
+    };
+  }
+  if (last !== null) return { email, source: "order", address: written(last.address) };
+  if (!isAccount(buyer) || !buyer.name) return null;
+  return { email, source: "profile", address: { name: buyer.name } };
+}
+
+type Field = keyof Prefill["address"];
+
+function written(address: Partial<Record<Field, string | null | undefined>>): Prefill["address"] {
+  const { name, company, line1, line2, postalCode, city, region, phone, country } = address;
+  const fields = { name, company, line1, line2, postalCode, city, region, phone, country };
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? ""]));
+}

@@ -1,0 +1,72 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { money, nullable, object, oneOf, plain } from "../../../platform/http/requests/schema.ts";
+import { deliveryDays } from "../../ground/store/delivery-days.ts";
+import { DISCOUNT_PROBLEMS } from "../discount-codes/discount-rule.ts";
+import { pricedLine, sums, taxPlace } from "../orders/schemas/priced-line.ts";
+
+export const quoteSchema = object(
+  {
+    lines: Type.Array(
+      object(
+        {
+          ...pricedLine,
+          available: Type.Boolean({ description: "This quantity can be ordered now." }),
+        },
+        { title: "QuoteLine" },
+      ),
+    ),
+    totals: object(
+      {
+        ...sums,
+        shipping: nullable(money),
+        tax: nullable(money),
+        shippingTax: nullable(money),
+        complete: Type.Boolean({
+          description:
+            "False while no country is known: then `shipping`, `tax` and `shippingTax` are null, the lines' `tax` is 0, and `total` is what is known so far. `shipping` is 0 if nothing ships.",
+        }),
+      },
+      { title: "QuoteTotals" },
+    ),
+    needsDelivery: Type.Boolean({
+      description: "False if nothing ships: then no address, no shipping method and no delivery price.",
+    }),
+    taxPlace: nullable(taxPlace),
+    shippingMethods: Type.Array(
+      object(
+        { code: plain(), name: plain(), price: money, selected: Type.Boolean(), ...deliveryDays },
+        { title: "QuoteShippingMethod" },
+      ),
+      {
+        description:
+          "Those that serve the country, with the price for these lines, cheapest first. Empty without an address, or if nothing ships.",
+      },
+    ),
+    freeShippingMissing: nullable(money),
+    discount: nullable(
+      object(
+        { code: plain(), type: oneOf(["percentage", "amount", "free_shipping"]), amount: money },
+        { title: "QuoteDiscount" },
+      ),
+    ),
+    warnings: Type.Array(
+      object(
+        {
+          code: oneOf(["insufficient_stock", ...DISCOUNT_PROBLEMS]),
+          pointer: plain("JSON pointer into the request.", ["#/lines/0/qty"]),
+          detail: plain(),
+          available: nullable(Type.Integer({ description: "Pieces left, where there are too few." })),
+          minimumSubtotal: nullable(money),
+          missing: nullable(money),
+        },
+        { title: "QuoteWarning" },
+      ),
+      {
+        description:
+          "What an order would be refused for. `minimumSubtotal` and `missing` belong to `discount_below_minimum`: the minimum, and what the lines that the code is for lack.",
+      },
+    ),
+  },
+  { title: "Quote" },
+);
+export type Quote = Static<typeof quoteSchema>;

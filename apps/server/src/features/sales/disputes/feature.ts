@@ -1,0 +1,43 @@
+import { NotFound } from "../../../platform/errors.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { idInput, object, oneOf } from "../../../platform/http/requests/schema.ts";
+import { decodeId } from "../../../platform/ids.ts";
+import { adminOrderSchema, showAdminOrder } from "../orders/admin/present-admin-order.ts";
+import { DISPUTE_OUTCOMES } from "../orders/disputes/present-disputes.ts";
+import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
+import { closeDispute } from "./close-dispute.ts";
+
+/** Disputed payments (chargebacks): reported by the payment provider, closed by staff. */
+export function createDisputes(): Feature {
+  return { endpoints: [closeEndpoint()] };
+}
+
+function closeEndpoint(): Endpoint {
+  return endpoint({
+    method: "POST",
+    access: "staff",
+    tag: "Administration",
+    idempotent: true,
+    operationId: "closeDispute",
+    path: "/api/admin/disputes/{id}/close",
+    summary: "Close a dispute",
+    description:
+      "Once the order has no open dispute, its held commissions are released if the shop won, and rejected if it lost.",
+    params: object({ id: idInput("dsp") }),
+    body: object(
+      { outcome: oneOf(DISPUTE_OUTCOMES, "`won`: the shop keeps the payment. `lost`: the payment is returned.") },
+      { title: "CloseDisputeInput", examples: [{ outcome: "won" }] },
+    ),
+    answers: { 200: adminOrderSchema },
+    errors: ["not_found", "own_case", "invalid_transition"],
+    handle: async ({ principal, params, body, transaction }) =>
+      transaction(async (tx) => {
+        const disputeId = decodeId("dsp", params.id);
+        if (disputeId === null) throw new NotFound("There is no such dispute.");
+        const orderId = await closeDispute(tx, { disputeId, outcome: body.outcome, actorId: principal.userId });
+        const { order } = await lockAndReadOrder(tx, orderId);
+        return { status: 200, body: await showAdminOrder(tx, order) };
+      }),
+  });
+}

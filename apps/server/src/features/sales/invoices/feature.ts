@@ -1,0 +1,39 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import { invoiceFileEndpoint } from "./export-invoices.ts";
+import { followOrders } from "./follow-orders.ts";
+import { canIssue, issueInvoices } from "./issue-invoices.ts";
+import { countDue } from "./queries/due.ts";
+import { invoiceEndpoints, type StaffGate } from "./routes.ts";
+
+export interface Invoices extends Feature {
+  /** The orders that wait for an invoice because the settings do not name the seller; 0 where they do. */
+  readonly countHeldBack: () => Promise<number>;
+}
+
+export interface InvoicesNeeds {
+  readonly settings: SettingsCache;
+  /** Throws 403 where staff need a second factor and the session has none. */
+  readonly requireStaffFactor: StaffGate;
+}
+
+/** Invoices and credit notes, numbered without gaps by the worker. */
+export function createInvoices(services: Services, needs: InvoicesNeeds): Invoices {
+  const { database } = services;
+  const { settings, requireStaffFactor } = needs;
+  return {
+    endpoints: [...invoiceEndpoints(services, requireStaffFactor), invoiceFileEndpoint(services)],
+    jobs: [
+      {
+        name: "invoices",
+        everySeconds: 1,
+        run: async (again) => {
+          const events = await followOrders(database);
+          if ((await issueInvoices(database, settings)) || events) again?.();
+        },
+      },
+    ],
+    countHeldBack: async () => (canIssue(await settings.current()) ? 0 : countDue(database.reads)),
+  };
+}

@@ -1,0 +1,86 @@
+import type { KeptAddress } from "../../../ground/store/address.ts";
+import type { Seller } from "../../../ground/store/seller.ts";
+import type { StoredOrder } from "../../orders/order-record.ts";
+import type { InvoiceDocument, InvoiceLine } from "../invoice-document.ts";
+import { creditLines } from "./credit-lines.ts";
+import { invoiceLines } from "./invoice-lines.ts";
+import type { MissingDocument } from "./missing-documents.ts";
+import { breakdownOf, totalsOf } from "./sums.ts";
+import type { TaxFacts } from "./zero-reason.ts";
+
+export interface IssueFacts extends TaxFacts {
+  seller: Seller & { storeName: string; contactEmail: string | null };
+  /** IANA; days are days there. */
+  timezone: string;
+  now: Date;
+}
+
+/** A document whose refund it is about, for the credit notes and corrections of an order. */
+export interface RefundDocument {
+  refundId: string | null;
+  document: InvoiceDocument;
+}
+
+/**
+ * The content of a document.
+ * @param earlier all documents of the order so far, oldest first.
+ */
+export function composeDocument(
+  order: StoredOrder,
+  missing: MissingDocument,
+  earlier: readonly RefundDocument[],
+  number: string,
+  facts: IssueFacts,
+): InvoiceDocument {
+  const { lines, refersTo } = contentOf(order, missing, earlier, facts);
+  const breakdown = breakdownOf(lines);
+  const day = (at: Date) => dayIn(at, facts.timezone);
+  const firstShipped = order.shipments.map(({ shippedAt }) => shippedAt).sort((a, b) => a.getTime() - b.getTime())[0];
+  return {
+    kind: missing.kind,
+    number,
+    issuedAt: facts.now.toISOString(),
+    issuedOn: day(facts.now),
+    refersTo,
+    order: { reference: order.reference, placedOn: day(order.placedAt) },
+    suppliedOn: firstShipped === undefined ? null : day(firstShipped),
+    paidOn: order.paidAt === null ? null : day(order.paidAt),
+    taxCountry: order.taxPlace.country,
+    seller: facts.seller,
+    buyer: order.billingAddress ?? order.shippingAddress ?? withoutAddress(order),
+    currency: order.currency,
+    taxIncluded: order.taxIncluded,
+    lines,
+    breakdown,
+    totals: totalsOf(breakdown),
+  };
+}
+
+function contentOf(order: StoredOrder, missing: MissingDocument, earlier: readonly RefundDocument[], facts: TaxFacts) {
+  if (missing.kind === "invoice") return { lines: invoiceLines(order, facts), refersTo: null };
+  const invoice = earlier.find(({ document }) => document.kind === "invoice")?.document;
+  if (invoice === undefined) throw new Error(`the order ${order.id} has a ${missing.kind} to issue and no invoice`);
+  if (missing.kind === "credit_note") {
+    const before = earlier.map(({ document }) => document).filter(({ kind }) => kind !== "invoice");
+    return { lines: creditLines(invoice, missing.refund, before), refersTo: invoice.number };
+  }
+  const note = earlier.find(
+    ({ refundId, document }) => document.kind === "credit_note" && refundId === missing.refund.id,
+  )?.document;
+  if (note === undefined) throw new Error(`the order ${order.id} has a correction to issue and no credit note`);
+  return { lines: note.lines.map(takenBack), refersTo: note.number };
+}
+
+function withoutAddress({ email, taxPlace: { country, region } }: StoredOrder): KeptAddress {
+  return { name: email, line1: "", city: "", country, ...(region === null ? {} : { region }) };
+}
+
+function takenBack(line: InvoiceLine): InvoiceLine {
+  return { ...line, taxMinor: -line.taxMinor, grossMinor: -line.grossMinor };
+}
+
+/** `YYYY-MM-DD` of a moment in a time zone. */
+export function dayIn(at: Date, timezone: string): string {
+  // The Swedish locale writes dates in the form of ISO 8601.
+  return new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" }).format(at);
+}

@@ -1,0 +1,40 @@
+import { queryCheck } from "../../../platform/checks/query-check.ts";
+import { sql } from "../../../platform/database/sql.ts";
+
+/** Recomputes what follows from the stored documents: numbers without gaps, sums, and the references to orders. */
+export const invoiceCheck = queryCheck({
+  name: "invoices and credit notes",
+  count: sql<{ count: number | null }>`select count(*) as count from invoices`,
+  differences: [
+    sql<{ row: string | null; problem: string | null }>`
+      select concat(series, '-', year) as row, concat('has ', count(*), ' documents and the last number ', max(n)) as problem
+      from invoices group by series, year having count(*) <> max(n) order by 1 limit 1000`,
+    sql<{ row: string | null; problem: string | null }>`
+      select number as row, 'its columns differ from its content' as problem from invoices
+      where document ->> 'number' <> number or document ->> 'kind' <> kind or number <> concat(series, '-', year, '-', n)
+        or (document -> 'totals' ->> 'grossMinor')::bigint <> gross_minor or (document -> 'totals' ->> 'taxMinor')::bigint <> tax_minor
+      order by id limit 1000`,
+    sql<{ row: string | null; problem: string | null }>`
+      select i.number as row, concat('its lines add up to ', s.gross, ' with ', s.tax, ' tax') as problem
+      from invoices i
+      cross join lateral (
+        select coalesce(sum((l ->> 'grossMinor')::bigint), 0) as gross, coalesce(sum((l ->> 'taxMinor')::bigint), 0) as tax
+        from jsonb_array_elements(i.document -> 'lines') l) s
+      where s.gross <> i.gross_minor or s.tax <> i.tax_minor order by i.id limit 1000`,
+    sql<{ row: string | null; problem: string | null }>`
+      select i.number as row, concat('its order says a total of ', o.total_minor, ' with ', o.tax_minor, ' tax') as problem
+      from invoices i join orders o on o.id = i.order_id
+      where i.kind = 'invoice' and (i.gross_minor <> o.total_minor or i.tax_minor <> o.tax_minor) order by i.id limit 1000`,
+    sql<{ row: string | null; problem: string | null }>`
+      select o.reference as row, concat('names the invoice ', coalesce(o.invoice_number, 'none'), ', which is ', coalesce(i.number, 'none')) as problem
+      from orders o full join (select order_id, number from invoices where kind = 'invoice') i on i.order_id = o.id
+      where o.invoice_number is distinct from i.number order by 1 limit 1000`,
+    sql<{ row: string | null; problem: string | null }>`
+      select i.number as row, concat('it takes back ', -i.gross_minor, ', the refund says ', r.amount) as problem
+      from invoices i
+      join lateral (
+        select f.shipping_minor + coalesce((select sum(l.amount_minor) from refund_lines l where l.refund_id = f.id), 0) as amount
+        from refunds f where f.id = i.refund_id) r on true
+      where i.kind = 'credit_note' and r.amount <> -i.gross_minor order by i.id limit 1000`,
+  ],
+});

@@ -1,0 +1,207 @@
+import type { PaymentProviderName } from "../../../platform/config/payment-providers.ts";
+import type { KeptAddress } from "../../ground/store/address.ts";
+import type { Destination } from "../../ground/store/tax-rate-for.ts";
+import type { AttributionDecision } from "../../programme/attribution/attribution-decision.ts";
+import type { ShippingPart } from "./rules/amounts.ts";
+import type {
+  CANCEL_REASONS,
+  FULFILLMENT_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_STATES,
+  PAYMENT_STATUSES,
+  SHIPMENT_STATUSES,
+} from "./schemas/terms.ts";
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
+
+/** An order in memory with all its parts: written at placement and read afterwards. */
+export interface OrderRecord {
+  id: string;
+  reference: string;
+  userId: string;
+  /** The guest who placed it; that guest goes on using it after an account became its owner. */
+  placedBy: string | null;
+  email: string;
+  emailKey: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  fulfillmentStatus: FulfillmentStatus;
+  currency: string;
+  taxIncluded: boolean;
+  itemsMinor: number;
+  discountMinor: number;
+  shippingMinor: number;
+  taxMinor: number;
+  shippingTaxMinor: number;
+  totalMinor: number;
+  paidMinor: number;
+  refundedMinor: number;
+  /** Where tax is due: at the delivery address, or where the customer said if nothing ships. */
+  taxPlace: Destination;
+  /** Null if nothing ships. */
+  shippingAddress: KeptAddress | null;
+  billingAddress: KeptAddress | null;
+  /** Null if nothing ships. `parts` are those of the price by tax rate; orders from before they were kept have none. */
+  shippingMethod: { code: string; name: string; parts?: ShippingPart[] } | null;
+  /** The version of the terms that was accepted when it was placed. */
+  termsVersion: string | null;
+  discountId: string | null;
+  discountCode: string | null;
+  /** The address as the discount's uses are counted by it. */
+  discountCustomer: string | null;
+  /** The full receipt. */
+  attribution: AttributionDecision;
+  note: string | null;
+  paymentProvider: PaymentProviderName;
+  paymentState: PaymentState;
+  paymentExpiresAt: Date | null;
+  placedAt: Date;
+  paidAt: Date | null;
+  canceledAt: Date | null;
+  cancelReason: CancelReason | null;
+  cancelNote: string | null;
+  /** When the buyer put its pieces back into the bag, which canceled it. */
+  reopenedAt: Date | null;
+  /** The number of its invoice; null until that is issued. */
+  invoiceNumber: string | null;
+  /** The last moment of the period of withdrawal; null while a piece is to be delivered. */
+  withdrawableUntil: Date | null;
+  updatedAt: Date;
+  version: number;
+  lines: OrderLineRecord[];
+  refunds: RefundRecord[];
+}
+
+export interface OrderLineRecord {
+  id: string;
+  position: number;
+  productId: string;
+  variantId: string;
+  /** The product's when it was ordered; null where it was not kept. */
+  handle: string | null;
+  title: string;
+  variantTitle: string;
+  sku: string | null;
+  image: string | null;
+  qty: number;
+  /** Pieces taken from stock; 0 when the variant was not tracked. */
+  stockTaken: number;
+  unitPriceMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  taxRateBps: number;
+  taxClass: string;
+  /** Whose tax it is; ISO 3166-1 alpha-2, null where it was not kept. */
+  taxCountry: string | null;
+  /** False for goods without delivery. */
+  requiresShipping: boolean;
+  /** True where the customer has a right of withdrawal. */
+  withdrawable: boolean;
+  totalMinor: number;
+  fulfilledQty: number;
+  refundedQty: number;
+}
+
+export interface RefundRecord {
+  id: string;
+  status: "pending" | "succeeded" | "failed";
+  amountMinor: number;
+  reason: string;
+  /** Null if no person made it. */
+  actorId: string | null;
+  createdAt: Date;
+  /** Null when it did not fail. */
+  failure: RefundFailureRecord | null;
+  /** The part of the amount that is for shipping. */
+  shippingMinor: number;
+  lines: RefundLineRecord[];
+}
+
+export interface RefundFailureRecord {
+  at: Date;
+  /** True when it failed after success was announced to the customer. */
+  hadSucceeded: boolean;
+}
+
+export interface RefundLineRecord {
+  lineId: string;
+  qty: number;
+  amountMinor: number;
+  /** How many of the refunded units were unshipped. */
+  unshippedQty: number;
+  /** How many of the pieces repeat an earlier failed refund; that refund already moved their goods. */
+  repeatedQty: number;
+}
+
+/** A stored order with everything that happened since placement. */
+export interface StoredOrder extends OrderRecord {
+  /** What was sent. */
+  shipments: ShipmentRecord[];
+  /** What was announced and never sent; it counts for nothing. */
+  voidedShipments: ShipmentRecord[];
+  /** When staff corrected where mails and parcels go, and who; oldest first. */
+  contactChanges: ReadonlyArray<{ at: Date; by: string | null }>;
+  withdrawals: WithdrawalRecord[];
+}
+
+export interface ShipmentRecord {
+  id: string;
+  orderId: string;
+  status: ShipmentStatus;
+  carrier: string;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  notify: boolean;
+  actorId: string | null;
+  shippedAt: Date;
+  /** Stays set when the parcel comes back later. */
+  deliveredAt: Date | null;
+  /** The carrier's product, such as "Express". */
+  service: string | null;
+  /** Set when it turned out that it was never sent: its pieces are open again. */
+  voidedAt: Date | null;
+  voidedBy: string | null;
+  /** The last correction that the customer is told of. */
+  correctedAt: Date | null;
+  version: number;
+  /** The first one is also `trackingNumber`. */
+  numbers: ShipmentNumberRecord[];
+  lines: Array<{ lineId: string; qty: number }>;
+  /** Oldest first. */
+  events: ShipmentEventRecord[];
+}
+
+export interface ShipmentNumberRecord {
+  /** Never used again within its shipment. */
+  n: number;
+  carrier: string;
+  number: string;
+  url: string | null;
+  /** True if a person typed the address. */
+  urlTyped: boolean;
+  status: ShipmentStatus;
+  deliveredAt: Date | null;
+}
+
+export interface ShipmentEventRecord {
+  /** The `n` of the number that it is about; 0 for the whole shipment. */
+  n: number;
+  status: ShipmentStatus;
+  at: Date;
+  detail: string | null;
+  location: string | null;
+}
+
+export interface WithdrawalRecord {
+  id: string;
+  reason: string | null;
+  receivedAt: Date;
+  /** True where the acknowledgement went to a further address too. */
+  copied: boolean;
+  lines: Array<{ lineId: string; qty: number }>;
+}

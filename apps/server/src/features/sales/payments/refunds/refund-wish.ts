@@ -1,0 +1,37 @@
+import type { Static } from "@sinclair/typebox";
+import { Invalid, ScopeRequired } from "../../../../platform/errors.ts";
+import { decodeId } from "../../../../platform/ids.ts";
+import type { refundInput } from "../schemas.ts";
+
+/** What a request asks to refund. Throws `scope_required` where it names nothing, 422 where it contradicts itself. */
+export function toWish(body: Static<typeof refundInput>) {
+  const { lines, shipping, amount, full, reason } = body;
+  if (full !== undefined && (lines !== undefined || shipping !== undefined || amount !== undefined))
+    throw new Invalid([{ pointer: "#/full", code: "not_allowed", detail: "A full refund stands alone." }]);
+  if (full === undefined && lines === undefined && shipping === undefined && amount === undefined)
+    throw new ScopeRequired(
+      "Say what to refund: `lines`, `shipping`, an `amount`, or `full: true` for all that is left.",
+    );
+  if (amount !== undefined && lines === undefined && shipping !== undefined)
+    throw new Invalid([
+      { pointer: "#/amount", code: "not_allowed", detail: "Combine an amount with pieces, or send it alone." },
+    ]);
+  if (amount?.amount === 0 || (shipping?.amount === 0 && lines === undefined)) {
+    const pointer = amount === undefined ? "#/shipping/amount" : "#/amount/amount";
+    throw new Invalid([{ pointer, code: "too_small", detail: "Nothing would be given back." }]);
+  }
+  return {
+    reason,
+    lines: (lines ?? []).map(({ lineId, qty, restock }) => ({
+      lineId: decodeId("line", lineId) ?? lineId,
+      qty,
+      restock: restock ?? null,
+    })),
+    shippingMinor: shipping?.amount ?? null,
+    amountMinor: amount?.amount ?? null,
+    currencies: [
+      ...(shipping === undefined ? [] : [{ pointer: "#/shipping/currency", currency: shipping.currency }]),
+      ...(amount === undefined ? [] : [{ pointer: "#/amount/currency", currency: amount.currency }]),
+    ],
+  };
+}

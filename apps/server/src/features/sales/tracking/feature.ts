@@ -1,0 +1,14 @@
+import type { Feature } from "../../../platform/feature.ts";
+import { registerPages } from "../../../platform/http/pages/pages.ts";
+import type { Services } from "../../../platform/services.ts";
+import { trackingPageOperations } from "./page-operations.ts";
+import { registerTracking } from "./routes.ts";
+import type { TrackingNeeds } from "./withdrawal-routes.ts";
+
+/** `/track-order` shows an order to visitors who know its reference and e-mail address. */
+export function createTracking(services: Services, needs: TrackingNeeds): Feature {
+  return {
+    registerRoutes: (app) => registerPages(app, services, (scope) => registerTracking(scope, services, needs)),
+    pageOperations: trackingPageOperations,
+  };
+}
