@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { accountHooks } from "./account-hooks.ts";
+import { creatorNeeds } from "./creator-needs.ts";
 import { createMedia } from "./features/catalogue/media/feature.ts";
 import { createCatalog } from "./features/catalogue/products/feature.ts";
 import { createDashboard } from "./features/desk/dashboard/feature.ts";
@@ -16,31 +18,23 @@ import { shopOfMails } from "./features/ground/store/legal-texts/own-legal-pages
 import { createLive } from "./features/partners/live/feature.ts";
 import { eventTypeDocuments } from "./features/partners/webhooks/event-types.ts";
 import { createWebhooks } from "./features/partners/webhooks/feature.ts";
-import { postBacksOnStatusChange } from "./features/partners/webhooks/post-backs/personal-data.ts";
 import { createAccounts } from "./features/people/accounts/feature.ts";
 import { readActors } from "./features/people/accounts/read-actors.ts";
 import { createReports } from "./features/people/reports/feature.ts";
-import { readRecentFigures } from "./features/programme/analytics/administration/recent-figures.ts";
 import { createAnalytics } from "./features/programme/analytics/feature.ts";
 import { readLinkDays } from "./features/programme/analytics/links/link-days.ts";
 import { readLinkSales } from "./features/programme/analytics/links/link-sales.ts";
 import { createAttribution } from "./features/programme/attribution/feature.ts";
 import { findLinkByCode } from "./features/programme/attribution/links/find-link-by-code.ts";
-import { readLinksOfCreator } from "./features/programme/attribution/personal-data.ts";
 import { resolveStamps } from "./features/programme/attribution/stamps.ts";
 import { createCommissions } from "./features/programme/commissions/feature.ts";
 import { findCommission } from "./features/programme/commissions/find-commission.ts";
-import { isTier } from "./features/programme/commissions/rules/is-tier.ts";
-import { commissionsOnStatusChange } from "./features/programme/commissions/states/release-commissions.ts";
 import { createCreators } from "./features/programme/creators/feature.ts";
 import { createLedger } from "./features/programme/ledger/feature.ts";
-import { readBalances as readLedgerBalances } from "./features/programme/ledger/read-balances.ts";
-import { createPayouts, payoutsOnStatusChange } from "./features/programme/payouts/feature.ts";
-import { readBalances } from "./features/programme/payouts/show-wallet.ts";
+import { createPayouts } from "./features/programme/payouts/feature.ts";
 import { createSeals } from "./features/programme/seals/feature.ts";
 import { clearStamps } from "./features/sales/cart/clear-stamps.ts";
 import { createCart } from "./features/sales/cart/feature.ts";
-import { renameCreatorInCarts } from "./features/sales/cart/personal-data.ts";
 import { createCheckout } from "./features/sales/checkout/feature.ts";
 import { readPrefill } from "./features/sales/checkout/prefill.ts";
 import { readCreatorDiscountCode } from "./features/sales/discounts/creator-discount.ts";
@@ -57,7 +51,6 @@ import { findOwnOrder } from "./features/sales/orders/find-order.ts";
 import { findOrderByReference } from "./features/sales/orders/find-order-reference.ts";
 import { lockPlacementAndHasOrders } from "./features/sales/orders/halt-placement.ts";
 import { findBuyers } from "./features/sales/orders/lists/find-buyers.ts";
-import { renameCreatorInOrders } from "./features/sales/orders/personal-data.ts";
 import { findFailedRefunds } from "./features/sales/payments/failed-refunds.ts";
 import { createPayments } from "./features/sales/payments/feature.ts";
 import { canCollect, publishableKeyOf } from "./features/sales/payments/providers.ts";
@@ -111,42 +104,13 @@ export async function buildApp(services: Services): Promise<App> {
     pageFrame,
     nameShop: store.nameShop,
     readOrderFigures: readCustomerFigures,
+    hooks: accountHooks,
     ...personalData(store.settings),
   });
   const mail = createMail(services, {
     shop: async () => shopOfMails(await store.settings.current()),
   });
-  const creators = createCreators(services, {
-    readBalances: async (creatorId) =>
-      readBalances(services.database, creatorId, (await store.settings.current()).currency),
-    readFigures: async (creatorIds) => {
-      const [{ currency }, recent, balances] = await Promise.all([
-        store.settings.current(),
-        readRecentFigures(services.database.reads, creatorIds),
-        readLedgerBalances(services.database.reads, creatorIds),
-      ]);
-      return { currency, recent, balances };
-    },
-    // A ban cancels payouts first: what comes out of them is then rejected with the rest.
-    isTier,
-    forgetters: [
-      async (database, creator) =>
-        renameCreatorInOrders(database, {
-          ...creator,
-          linkIds: (await readLinksOfCreator(database.reads, creator.creatorId)).ids,
-        }),
-      async (database, { creatorId, name }) =>
-        renameCreatorInCarts(database.reads, {
-          name,
-          codes: (await readLinksOfCreator(database.reads, creatorId)).codes,
-        }),
-    ],
-    onStatusChange: [
-      payoutsOnStatusChange(store.settings),
-      commissionsOnStatusChange(() => store.settings.current()),
-      postBacksOnStatusChange,
-    ],
-  });
+  const creators = createCreators(services, creatorNeeds(services, store.settings));
   const attribution = createAttribution(services, {
     settings: store.settings,
     creatorDiscountCode: readCreatorDiscountCode,

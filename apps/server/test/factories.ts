@@ -1,3 +1,4 @@
+import { accountHooks } from "../src/account-hooks.ts";
 /** Inserts what tests need in the database by the shortest way; the tests of a feature use its HTTP API. */
 
 import { type CollectionInput, saveCollections } from "../src/features/catalogue/products/editing/save-collections.ts";
@@ -58,7 +59,7 @@ export async function signUp(shop: TestApp, options: CustomerOptions = {}): Prom
 /** Another session of a customer. */
 export async function addSession(shop: TestApp, userId: string): Promise<string> {
   const client = { ip: "127.0.0.1", userAgent: null };
-  return (await shop.database.transaction((tx) => startSession(tx, userId, ["password"], client))).token;
+  return (await shop.database.transaction((tx) => startSession(tx, accountHooks, userId, ["password"], client))).token;
 }
 
 /** The session of an administrator. */

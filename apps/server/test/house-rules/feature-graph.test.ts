@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { featureOf, importsOf, isTest, readSourceFiles } from "./source-files.ts";
+import { featureOf, importsOf, isTest, readSourceFiles, wingOf } from "./source-files.ts";
 
 const sources = readSourceFiles("src").filter((file) => !isTest(file));
 
@@ -19,43 +19,65 @@ test("nobody imports another feature's queries", () => {
   expect(found).toEqual([]);
 });
 
-function readGraph(): Map<string, Set<string>> {
+/** Which rooms import which, types included; a room is a feature or a wing. */
+function readGraph(roomOf: (path: string) => string | null): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const file of sources) {
-    const from = featureOf(file.path);
+    const from = roomOf(file.path);
     if (from === null) continue;
     const targets = graph.get(from) ?? new Set();
     graph.set(from, targets);
     for (const path of importsOf(file)) {
-      const to = featureOf(path);
+      const to = roomOf(path);
       if (to !== null && to !== from) targets.add(to);
     }
   }
   return graph;
 }
 
-/** A way from a feature back to itself, or null. */
+/** A way from a room back to itself, or null. */
 function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const done = new Set<string>();
-  const visit = (feature: string, way: readonly string[]): string[] | null => {
-    if (way.includes(feature)) return [...way.slice(way.indexOf(feature)), feature];
-    if (done.has(feature)) return null;
-    for (const next of graph.get(feature) ?? []) {
-      const circle = visit(next, [...way, feature]);
+  const visit = (room: string, way: readonly string[]): string[] | null => {
+    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room];
+    if (done.has(room)) return null;
+    for (const next of graph.get(room) ?? []) {
+      const circle = visit(next, [...way, room]);
       if (circle !== null) return circle;
     }
-    done.add(feature);
+    done.add(room);
     return null;
   };
-  for (const feature of graph.keys()) {
-    const circle = visit(feature, []);
+  for (const room of graph.keys()) {
+    const circle = visit(room, []);
     if (circle !== null) return circle;
   }
   return null;
 }
 
 test("the graph of features has no circle", () => {
-  expect(findCircle(readGraph())).toBeNull();
+  const graph = readGraph(featureOf);
+  expect(graph.size).toBeGreaterThan(30);
+  expect(findCircle(graph)).toBeNull();
+});
+
+/** From the ground up: a wing imports only wings before it (docs/architecture.md#layout). */
+const WINGS = ["ground", "catalogue", "people", "programme", "sales", "partners", "front", "desk"];
+
+test("a wing imports only wings below it", () => {
+  const graph = readGraph(wingOf);
+  expect([...graph.keys()].sort()).toEqual([...WINGS].sort());
+  const upwards = [...graph].flatMap(([from, targets]) =>
+    [...targets].filter((to) => WINGS.indexOf(to) > WINGS.indexOf(from)).map((to) => `${from} imports ${to}`),
+  );
+  expect(upwards).toEqual([]);
+});
+
+test("platform imports neither features nor operations", () => {
+  const found = sources
+    .filter(({ path }) => path.startsWith("src/platform/"))
+    .flatMap((file) => importsOf(file).filter((path) => !path.startsWith("src/platform/")));
+  expect(found).toEqual([]);
 });
 
 test("a circle would be found", () => {

@@ -5,6 +5,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type pg from "pg";
 import { pino } from "pino";
+import { accountHooks } from "../../src/account-hooks.ts";
 import { insertUser } from "../../src/features/people/accounts/queries/users.ts";
 import { createAuthenticator } from "../../src/features/people/accounts/sign-in/authenticator.ts";
 import { startSession } from "../../src/features/people/accounts/sign-in/start-session.ts";
@@ -123,7 +124,7 @@ export async function signIn(database: Database, roles: ReadonlyArray<"staff" | 
       passwordHash: null,
       roles,
     });
-    return startSession(tx, id, ["password"], { ip: "127.0.0.1", userAgent: null });
+    return startSession(tx, accountHooks, id, ["password"], { ip: "127.0.0.1", userAgent: null });
   });
   return started.token;
 }

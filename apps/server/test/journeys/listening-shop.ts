@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { accountHooks } from "../../src/account-hooks.ts";
 import { ensureAdministrator } from "../../src/features/people/accounts/ensure-administrator.ts";
 import { startWorker } from "../../src/worker.ts";
 import { mailedToken, TEST_PASSWORD, waitingMails } from "../factories.ts";
@@ -51,7 +52,7 @@ export async function startListeningShop(): Promise<ListeningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tote-journey-"));
   const shop = await startTestApp({ dataDir, payments: "manual", webhooksAllowPrivate: true });
   await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
-  await ensureAdministrator(shop.database, ADMINISTRATOR);
+  await ensureAdministrator(shop.database, accountHooks, ADMINISTRATOR);
   await shop.app.server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = shop.app.server.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

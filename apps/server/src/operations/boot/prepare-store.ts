@@ -1,3 +1,4 @@
+import { accountHooks } from "../../account-hooks.ts";
 import { FIRST_SHIPPING_METHOD } from "../../features/ground/store/first-shipping-method.ts";
 import {
   type FirstSettings,
@@ -128,7 +129,7 @@ async function demoPeople(config: Config, now: Date): Promise<DemoPeople> {
 async function ensureConfiguredAdministrator(database: Database, { adminEmail, adminPassword }: Config): Promise<void> {
   if (adminEmail === null || adminPassword === null) return;
   try {
-    await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
+    await ensureAdministrator(database, accountHooks, { email: adminEmail, password: adminPassword });
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     const details = error.errors?.map((entry) => entry.detail) ?? [error.detail];

@@ -1,3 +1,4 @@
+import { accountHooks } from "../../account-hooks.ts";
 import { isEmailAddress } from "../../features/people/accounts/email-address.ts";
 import { ensureAdministrator } from "../../features/people/accounts/ensure-administrator.ts";
 import { checkNewPassword } from "../../features/people/accounts/passwords/passwords.ts";
@@ -21,7 +22,7 @@ export async function runCreateAdministrator(email: string, name: string, enviro
   }
   try {
     const { created } = await withFoundation(environment, ({ database }) =>
-      ensureAdministrator(database, { email, password, name, replacePassword: true }),
+      ensureAdministrator(database, accountHooks, { email, password, name, replacePassword: true }),
     );
     process.stdout.write(
       created

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp, signUpOverHttp, TEST_PASSWORD } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { accountHooks } from "../../../account-hooks.ts";
 import { ensureAdministrator } from "./ensure-administrator.ts";
 
 let shop: TestApp;
@@ -13,7 +14,7 @@ const PASSWORD = "password of the operator";
 const signIn = (email: string, password: string) =>
   shop.request("POST", "/api/auth/sign-in", { body: { email, password } });
 const ensure = (email: string, options: { password?: string; replacePassword?: boolean } = {}) =>
-  ensureAdministrator(shop.database, { email, password: PASSWORD, ...options });
+  ensureAdministrator(shop.database, accountHooks, { email, password: PASSWORD, ...options });
 
 test("the first start makes the administrator, the next ones keep them, also at once", async () => {
   const email = "Root@example.com";

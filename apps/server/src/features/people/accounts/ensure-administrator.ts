@@ -6,6 +6,7 @@ import { revokeCredentials } from "./end-everything.ts";
 import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PasswordLength } from "./passwords/passwords.ts";
 import { shortenSessions } from "./queries/sessions.ts";
 import { addRole, findUserByEmail, insertUser, lockUser, setPassword } from "./queries/users.ts";
+import type { AccountHooks } from "./sign-in/account-hooks.ts";
 import { markEmailVerified } from "./sign-in/mark-email-verified.ts";
 
 export interface AdministratorInput {
@@ -25,6 +26,7 @@ export interface AdministratorInput {
  */
 export async function ensureAdministrator(
   database: Database,
+  hooks: AccountHooks,
   input: AdministratorInput,
 ): Promise<{ userId: string; created: boolean }> {
   if (!isEmailAddress(input.email))
@@ -40,12 +42,15 @@ export async function ensureAdministrator(
     return { userId: known.id, created: false };
   }
   const passwordHash = await hashPassword(input.password);
-  return database.transaction((tx) => putAdministrator(tx, { ...input, passwordHash, replacePassword: replace }));
+  return database.transaction((tx) =>
+    putAdministrator(tx, hooks, { ...input, passwordHash, replacePassword: replace }),
+  );
 }
 
 /** The same in the caller's transaction, with the password hashed before. */
 export async function putAdministrator(
   tx: Tx,
+  hooks: AccountHooks,
   input: {
     email: string;
     name?: string;
@@ -78,7 +83,7 @@ export async function putAdministrator(
   const afresh = input.replacePassword || !user.email_verified;
   if (afresh) await revokeCredentials(tx, user.id);
   if (afresh || user.password_hash === null) await setPassword(tx, user.id, passwordHash);
-  await markEmailVerified(tx, user);
+  await markEmailVerified(tx, hooks, user);
   await makeAdministrator(tx, user.id);
   return { userId: user.id, created: false };
 }

@@ -24,6 +24,7 @@ import { sessionEndpoints } from "./routes/session-routes.ts";
 import { createStaffGate } from "./second-factor/require-staff-factor.ts";
 import { secondFactorEndpoints } from "./second-factor/second-factor-routes.ts";
 import { setupEndpoints } from "./setup/setup-routes.ts";
+import type { AccountHooks } from "./sign-in/account-hooks.ts";
 import { createAuthenticator } from "./sign-in/authenticator.ts";
 import { createGuests, type Guests } from "./sign-in/start-guest.ts";
 import { LastUsed } from "./sign-in/touches.ts";
@@ -36,6 +37,8 @@ export interface Accounts extends Feature {
 
 export interface AccountsNeeds {
   settings: SettingsCache;
+  /** Steps of other features in the life of an account. */
+  hooks: AccountHooks;
   collectOrders: CollectOrders;
   pageFrame: () => Promise<PageFrame>;
   /** Names a new shop as its first owner says. */
@@ -88,7 +91,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
         everySeconds: 600,
         run: () => forgetExpired(database.reads),
       },
-      { name: "guest-retention", everySeconds: 600, run: () => forgetGuests(database) },
+      { name: "guest-retention", everySeconds: 600, run: () => forgetGuests(database, needs.hooks) },
     ],
     close: () => touches.close(),
   };

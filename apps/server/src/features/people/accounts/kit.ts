@@ -19,6 +19,7 @@ import { DEVICE_COOKIE_SECONDS, KnownDevices } from "./passwords/known-devices.t
 import { type Caller, SignInThrottle } from "./passwords/sign-in-throttle.ts";
 import { CHALLENGE_COOKIE_SECONDS, type IssuedChallenge } from "./second-factor/challenges.ts";
 import { CodeThrottle } from "./second-factor/code-throttle.ts";
+import type { AccountHooks } from "./sign-in/account-hooks.ts";
 import { SecondFactorRequired } from "./sign-in/begin-session.ts";
 import type { ClientFacts, StartedSession } from "./sign-in/start-session.ts";
 import { isToken } from "./tokens/token-format.ts";
@@ -41,6 +42,7 @@ export class AccountsKit {
   readonly settings: SettingsCache;
   readonly throttle: SignInThrottle;
   readonly codes: CodeThrottle;
+  readonly hooks: AccountHooks;
   /** Erase what other features keep for an account that a stranger may have created. */
   readonly clearers: readonly Eraser[];
   readonly #devices: KnownDevices;
@@ -50,9 +52,14 @@ export class AccountsKit {
   constructor(
     services: Services,
     settings: SettingsCache,
-    { collectOrders, clearers }: { collectOrders: CollectOrders; clearers: readonly Eraser[] },
+    {
+      collectOrders,
+      clearers,
+      hooks,
+    }: { collectOrders: CollectOrders; clearers: readonly Eraser[]; hooks: AccountHooks },
   ) {
     this.services = services;
+    this.hooks = hooks;
     this.#collect = collectOrders;
     this.clearers = clearers;
     this.settings = settings;

@@ -6,6 +6,7 @@ import { deleteMailTokens } from "../queries/mail-tokens.ts";
 import { deleteSessions } from "../queries/sessions.ts";
 import { setEmail } from "../queries/users.ts";
 import { deleteChallenges } from "../second-factor/challenge-queries.ts";
+import type { AccountHooks } from "../sign-in/account-hooks.ts";
 import { markEmailVerified } from "../sign-in/mark-email-verified.ts";
 import { EmailTaken } from "../sign-in/sign-up.ts";
 import { InvalidToken, useMailToken } from "../tokens/mail-token.ts";
@@ -25,7 +26,7 @@ export interface ConfirmEmailChange {
  * wait. The old address gets a fresh link that undoes it. Resolves with the new address. Throws `InvalidToken`, also in
  * another account's session, and {@link EmailTaken}, which leaves the token as it was.
  */
-async function changeEmail(tx: Tx, input: ConfirmEmailChange): Promise<string> {
+async function changeEmail(tx: Tx, hooks: AccountHooks, input: ConfirmEmailChange): Promise<string> {
   const user = await useMailToken(tx, "change_email", input.token);
   const email = user.nextEmail;
   if (user.id !== input.userId || email === null) throw new InvalidToken();
@@ -33,7 +34,7 @@ async function changeEmail(tx: Tx, input: ConfirmEmailChange): Promise<string> {
   await deleteSessions(tx, user.id, input.sessionId);
   await deleteMailTokens(tx, user.id, null);
   await deleteChallenges(tx, user.id);
-  await markEmailVerified(tx, { id: user.id, email_key: emailKey(email) });
+  await markEmailVerified(tx, hooks, { id: user.id, email_key: emailKey(email) });
   await offerUndo(tx, user, { template: "email_changed", requestedAt: user.createdAt });
   return email;
 }
@@ -55,6 +56,6 @@ export async function takeAddress(tx: Tx, userId: string, email: string): Promis
 
 /** The whole step, for endpoint and page alike: orders that guests placed under the new address follow. */
 export async function confirmEmailChange(kit: AccountsKit, input: ConfirmEmailChange): Promise<void> {
-  const email = await kit.services.database.transaction((tx) => changeEmail(tx, input));
+  const email = await kit.services.database.transaction((tx) => changeEmail(tx, kit.hooks, input));
   await kit.collectOrders({ userId: input.userId, email, emailVerified: true });
 }

@@ -4,6 +4,7 @@ import { revokeCredentials } from "../end-everything.ts";
 import type { AccountsKit } from "../kit.ts";
 import { setPassword } from "../queries/users.ts";
 import { removeFactorsSince } from "../second-factor/remove-factors.ts";
+import type { AccountHooks } from "../sign-in/account-hooks.ts";
 import { markEmailVerified } from "../sign-in/mark-email-verified.ts";
 import { InvalidToken, useMailToken } from "../tokens/mail-token.ts";
 import { takeAddress } from "./confirm-email-change.ts";
@@ -14,7 +15,7 @@ import { deleteUndoTokensSince, findFirstRequest } from "./email-change-queries.
  * may have: password, sessions, access tokens, mailed links, and factors added since the change was first asked for. Before
  * the confirmation it calls the change off. Throws `InvalidToken`; of several calls at once one succeeds.
  */
-async function undoEmailChange(tx: Tx, token: string): Promise<{ userId: string; email: string }> {
+async function undoEmailChange(tx: Tx, hooks: AccountHooks, token: string): Promise<{ userId: string; email: string }> {
   const user = await useMailToken(tx, "undo_email_change", token);
   const { id, nextEmail: email, formerKey, locale, name } = user;
   if (email === null) throw new InvalidToken();
@@ -25,13 +26,13 @@ async function undoEmailChange(tx: Tx, token: string): Promise<{ userId: string;
   await revokeCredentials(tx, id);
   await deleteUndoTokensSince(tx, id, since);
   await removeFactorsSince(tx, id, since);
-  await markEmailVerified(tx, { id, email_key: formerKey });
+  await markEmailVerified(tx, hooks, { id, email_key: formerKey });
   await queueMail(tx, { template: "email_change_undone", recipient: email, locale, data: { name } });
   return { userId: id, email };
 }
 
 /** The whole step of the page behind the mailed link. */
 export async function confirmUndo(kit: AccountsKit, token: string): Promise<void> {
-  const account = await kit.services.database.transaction((tx) => undoEmailChange(tx, token));
+  const account = await kit.services.database.transaction((tx) => undoEmailChange(tx, kit.hooks, token));
   await kit.collectOrders({ ...account, emailVerified: true });
 }

@@ -44,7 +44,7 @@ export function addSignUpPages(scope: FastifyInstance, kit: AccountsKit, access:
     if (errors.length > 0) return show(reply, signUpPage(request, kit, filled, { errors, status: 422 }));
     try {
       const prepared = await prepareSignUp(kit, { ...filled, password }, request);
-      const started = await kit.services.database.transaction((tx) => signUp(tx, prepared));
+      const started = await kit.services.database.transaction((tx) => signUp(tx, kit.hooks, prepared));
       const { sentTitle, sentText } = signInTexts[languageOf(request)].signUp;
       if (started === null) return await show(reply, donePage(request, kit, sentTitle, sentText));
       return reply

@@ -83,6 +83,6 @@ export async function signInByPasskey(
   const checked = await checkAssertion(kit, input.credential, { signedIn: false });
   return kit.services.database.transaction(async (tx) => {
     await claimPasskey(tx, checked, input.client.challengeBrowser ?? null);
-    return startSession(tx, checked.userId, ["passkey"], input.client);
+    return startSession(tx, kit.hooks, checked.userId, ["passkey"], input.client);
   });
 }

@@ -22,7 +22,7 @@ export async function resetPassword(
   const user = await useMailToken(tx, "password_reset", input.token);
   await handOver(tx, kit, user);
   await setPassword(tx, user.id, input.passwordHash);
-  await markEmailVerified(tx, user);
+  await markEmailVerified(tx, kit.hooks, user);
   await revokeCredentials(tx, user.id);
   await kit.codes.open(tx, user.id);
   await kit.throttle.reset(tx, user.email_key, input.ip);

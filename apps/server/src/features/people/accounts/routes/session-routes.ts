@@ -56,7 +56,7 @@ function signUpEndpoint(kit: AccountsKit): Endpoint {
     handle: async (context) => {
       const prepared = await prepareSignUp(kit, context.body, context);
       return context.transaction(async (tx) => {
-        const started = await signUp(tx, prepared);
+        const started = await signUp(tx, kit.hooks, prepared);
         if (started === null) return { status: 202, body: { status: "check_email" } };
         return { status: 201, body: presentProfile(started.principal), cookies: kit.sessionCookies(started.token) };
       });

@@ -30,6 +30,6 @@ export async function completeSignIn(
     // Rolls back: the challenge is still good for the next try.
     if (method === null) throw new WrongCode({ signedIn: false });
     await kit.codes.succeeded(tx, userId);
-    return startSession(tx, userId, [...(used.methods as SessionMethod[]), method], input.client);
+    return startSession(tx, kit.hooks, userId, [...(used.methods as SessionMethod[]), method], input.client);
   });
 }

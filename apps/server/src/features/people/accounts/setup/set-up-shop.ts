@@ -9,6 +9,7 @@ import type { AccountsKit } from "../kit.ts";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.ts";
 import { personName } from "../person-name.ts";
 import { findUserByEmail, insertUser } from "../queries/users.ts";
+import type { AccountHooks } from "../sign-in/account-hooks.ts";
 import { EmailTaken } from "../sign-in/sign-up.ts";
 import { type ClientFacts, type StartedSession, startSession } from "../sign-in/start-session.ts";
 import { addOwnerPasskey, checkOwnerPasskey, type OwnerPasskey } from "./owner-passkey.ts";
@@ -58,7 +59,11 @@ export async function prepareSetup(
  * Makes the first administrator, whose address counts as verified, names the shop, and begins the owner's session. Of many
  * at once one succeeds; the others find that there is nothing to set up.
  */
-export async function setUpShop(tx: Tx, setup: PreparedSetup, nameShop: NameShop): Promise<StartedSession> {
+export async function setUpShop(
+  tx: Tx,
+  setup: PreparedSetup,
+  { hooks, nameShop }: { hooks: AccountHooks; nameShop: NameShop },
+): Promise<StartedSession> {
   const { input, client, proof } = setup;
   await lockSetup(tx);
   await checkSetupToken(tx, input.token);
@@ -66,8 +71,8 @@ export async function setUpShop(tx: Tx, setup: PreparedSetup, nameShop: NameShop
   const userId = await ownerId(tx, setup);
   // Named first: a change of the currency locks orders, which come before the creator that an owner may have been invited as.
   await nameShop(tx, userId, input.shop);
-  await makeOwner(tx, userId, setup);
-  return startSession(tx, userId, ["owned" in proof ? "passkey" : "password"], client);
+  await makeOwner(tx, hooks, userId, setup);
+  return startSession(tx, hooks, userId, ["owned" in proof ? "passkey" : "password"], client);
 }
 
 /** The account that has the address already, or the id of one to create. */
@@ -76,12 +81,17 @@ async function ownerId(tx: Tx, { input, proof }: PreparedSetup): Promise<string>
   return (await findUserByEmail(tx, emailKey(input.email)))?.id ?? newId();
 }
 
-async function makeOwner(tx: Tx, id: string, { input, name, timezone, proof, client }: PreparedSetup): Promise<void> {
+async function makeOwner(
+  tx: Tx,
+  hooks: AccountHooks,
+  id: string,
+  { input, name, timezone, proof, client }: PreparedSetup,
+): Promise<void> {
   const { email } = input;
   const owner = { id, email, name, locale: input.shop.language, timezone };
   if ("passwordHash" in proof) {
     const { passwordHash } = proof;
-    const { userId } = await putAdministrator(tx, { ...owner, passwordHash, replacePassword: true });
+    const { userId } = await putAdministrator(tx, hooks, { ...owner, passwordHash, replacePassword: true });
     // Another sign-up took the address in this moment.
     if (userId !== id) throw new EmailTaken();
     return;

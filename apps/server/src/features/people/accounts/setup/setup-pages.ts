@@ -37,7 +37,7 @@ export function addSetupPages(scope: FastifyInstance, kit: AccountsKit, nameShop
     try {
       const input = setupInputOf(fields, password, readPasskey(fields.passkey));
       const prepared = await prepareSetup(kit, input, request);
-      const started = await database.transaction((tx) => setUpShop(tx, prepared, nameShop));
+      const started = await database.transaction((tx) => setUpShop(tx, prepared, { hooks: kit.hooks, nameShop }));
       kit.settings.forget();
       return reply
         .header("set-cookie", await kit.finishSignIn(request.headers, started))

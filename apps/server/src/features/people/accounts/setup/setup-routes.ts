@@ -35,7 +35,9 @@ export function setupEndpoints(kit: AccountsKit, nameShop: NameShop): Endpoint[]
       ],
       handle: async (context) => {
         const prepared = await prepareSetup(kit, context.body, context);
-        const started = await kit.services.database.transaction((tx) => setUpShop(tx, prepared, nameShop));
+        const started = await kit.services.database.transaction((tx) =>
+          setUpShop(tx, prepared, { hooks: kit.hooks, nameShop }),
+        );
         kit.settings.forget();
         return {
           status: 201,

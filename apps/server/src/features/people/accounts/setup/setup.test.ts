@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { signUp } from "../../../../../test/factories.ts";
 import { type NewShop, openNewShop } from "../../../../../test/new-shop.ts";
+import { accountHooks } from "../../../../account-hooks.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import { ensureAdministrator } from "../ensure-administrator.ts";
 
@@ -95,7 +96,10 @@ test("an account that was there before becomes the owner's, and its former sessi
 
 test("the command makes the administrator without the page, and the link is dead then", async () => {
   const given = await token();
-  await ensureAdministrator(opened.shop.database, { email: "ada@example.com", password: "a long enough password" });
+  await ensureAdministrator(opened.shop.database, accountHooks, {
+    email: "ada@example.com",
+    password: "a long enough password",
+  });
   expect((await setUp({ token: given, ...OWNER })).status).toBe(404);
   const page = await opened.shop.request("GET", "/setup", { headers: { accept: "text/html" } });
   expect(page.status).toBe(404);

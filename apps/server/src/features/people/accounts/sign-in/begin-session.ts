@@ -2,6 +2,7 @@ import type { Tx } from "../../../../platform/database/database.ts";
 import { DomainError } from "../../../../platform/errors.ts";
 import { type IssuedChallenge, issueChallenge } from "../second-factor/challenges.ts";
 import { findTotp } from "../second-factor/factor-queries.ts";
+import type { AccountHooks } from "./account-hooks.ts";
 import type { SessionMethod } from "./session-methods.ts";
 import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
 
@@ -23,12 +24,13 @@ export class SecondFactorRequired extends DomainError {
  */
 export async function beginSession(
   tx: Tx,
+  hooks: AccountHooks,
   userId: string,
   method: SessionMethod,
   client: ClientFacts,
 ): Promise<StartedSession | IssuedChallenge> {
   const factor = await findTotp(tx, userId);
-  if (!factor?.confirmed) return startSession(tx, userId, [method], client);
+  if (!factor?.confirmed) return startSession(tx, hooks, userId, [method], client);
   const browserId = client.challengeBrowser ?? null;
   return issueChallenge(tx, { purpose: "second_factor", userId, browserId, methods: [method] });
 }

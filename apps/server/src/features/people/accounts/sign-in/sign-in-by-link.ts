@@ -22,7 +22,7 @@ export async function signInByLink(
   if (!user.email_verified) {
     await setPassword(tx, user.id, null);
     await handOver(tx, kit, user);
-    await markEmailVerified(tx, user);
+    await markEmailVerified(tx, kit.hooks, user);
     await queueMail(tx, {
       template: "welcome",
       recipient: user.email,
@@ -31,5 +31,5 @@ export async function signInByLink(
     });
   }
   await kit.codes.open(tx, user.id);
-  return beginSession(tx, user.id, "magic_link", input.client);
+  return beginSession(tx, kit.hooks, user.id, "magic_link", input.client);
 }

@@ -18,7 +18,7 @@ export async function signInByPassword(
   const { database, config } = kit.services;
   const checked = await checkCredentials(database, kit.throttle, { ...credentials, caller: kit.caller(request) });
   const outcome = await database.transaction((tx) =>
-    signIn(tx, kit.throttle, {
+    signIn(tx, kit, {
       checked,
       client: kit.clientFacts(request),
       verifyFirst: config.requireVerifiedEmail,

@@ -1,6 +1,7 @@
 import type { Database, Tx } from "../../../../platform/database/database.ts";
 import { DomainError } from "../../../../platform/errors.ts";
 import { emailKey } from "../email-address.ts";
+import type { AccountsKit } from "../kit.ts";
 import { verifyPassword } from "../passwords/passwords.ts";
 import { type Caller, InvalidCredentials, type SignInThrottle } from "../passwords/sign-in-throttle.ts";
 import { findUserByEmail, lockUser } from "../queries/users.ts";
@@ -59,10 +60,10 @@ export async function claimCheckedPassword(tx: Tx, throttle: SignInThrottle, che
 /** Begins a session for a checked password, or a challenge for the second factor. Resolves with null where the address must be verified first. */
 export async function signIn(
   tx: Tx,
-  throttle: SignInThrottle,
+  { throttle, hooks }: Pick<AccountsKit, "throttle" | "hooks">,
   input: { checked: CheckedPassword; client: ClientFacts; verifyFirst: boolean },
 ): Promise<StartedSession | IssuedChallenge | null> {
   const user = await claimCheckedPassword(tx, throttle, input.checked);
   if (input.verifyFirst && !user.email_verified) return null;
-  return beginSession(tx, user.id, "password", input.client);
+  return beginSession(tx, hooks, user.id, "password", input.client);
 }

@@ -12,6 +12,7 @@ import { deleteSessions } from "../queries/sessions.ts";
 import { discardUser, findUserByEmail, insertUser } from "../queries/users.ts";
 import { issueMailToken, issueNoToken } from "../tokens/mail-token.ts";
 import { tokenHash } from "../tokens/token-format.ts";
+import type { AccountHooks } from "./account-hooks.ts";
 import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
 
 export class EmailTaken extends DomainError {
@@ -41,7 +42,7 @@ export interface SignUp {
  * mails a link that verifies its address. Resolves with a session, or with null where the address must be verified first;
  * then a taken address gets the same answer, and its owner a mail that says so. Otherwise throws {@link EmailTaken}.
  */
-export async function signUp(tx: Tx, input: SignUp): Promise<StartedSession | null> {
+export async function signUp(tx: Tx, hooks: AccountHooks, input: SignUp): Promise<StartedSession | null> {
   const key = emailKey(input.email);
   const name = personName(input.name);
   const guest = await lockFormerGuest(tx, input.client);
@@ -71,7 +72,7 @@ export async function signUp(tx: Tx, input: SignUp): Promise<StartedSession | nu
     locale,
     data: { name, token: await issueMailToken(tx, "verify_email", user) },
   });
-  return input.verifyFirst ? null : startSession(tx, user.id, ["password"], input.client);
+  return input.verifyFirst ? null : startSession(tx, hooks, user.id, ["password"], input.client);
 }
 
 async function lockFormerGuest(tx: Tx, { formerToken = null }: ClientFacts): Promise<GuestRow | null> {

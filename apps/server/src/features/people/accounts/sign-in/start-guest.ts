@@ -4,7 +4,6 @@ import { addressKey, LIMITS } from "../../../../platform/http/limits/rate-limit.
 import { preferredLanguage } from "../../../../platform/http/pages/language.ts";
 import type { Buyer } from "../../../../platform/http/requests/principal.ts";
 import { newId } from "../../../../platform/ids.ts";
-import { makeGuestCart } from "../../../sales/cart/guests/guest-carts.ts";
 import type { AccountsKit } from "../kit.ts";
 import { insertGuest } from "../queries/guests.ts";
 import { openSession } from "./start-session.ts";
@@ -46,7 +45,7 @@ async function startGuest(tx: Tx, kit: AccountsKit, request: GuestRequest): Prom
   const { timezone } = await kit.settings.current();
   const id = newId();
   await insertGuest(tx, { id, locale: preferredLanguage(request.headers["accept-language"]), timezone });
-  await makeGuestCart(tx, id);
+  await kit.hooks.guestCreated(tx, id);
   const client = kit.clientFacts(request);
   const { token, principal } = await openSession(tx, { userId: id, methods: [], client, idempotencyScope: null });
   return { guest: principal, cookies: kit.sessionCookies(token, "guest") };

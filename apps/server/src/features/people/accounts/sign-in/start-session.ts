@@ -9,6 +9,7 @@ import { newId } from "../../../../platform/ids.ts";
 import { findPrincipalsBySession } from "../queries/principals.ts";
 import { deleteSessionByToken, insertSession, replaceToken } from "../queries/sessions.ts";
 import { newToken, tokenHash } from "../tokens/token-format.ts";
+import type { AccountHooks } from "./account-hooks.ts";
 import { hashParameter, sessionPrincipal } from "./authenticator.ts";
 import { takeOverGuest } from "./merge-guest.ts";
 import type { SessionMethod } from "./session-methods.ts";
@@ -35,12 +36,13 @@ export interface StartedSession {
  */
 export async function startSession(
   tx: Tx,
+  hooks: AccountHooks,
   userId: string,
   methods: readonly SessionMethod[],
   client: ClientFacts,
 ): Promise<StartedSession> {
   const former = client.formerToken ?? null;
-  const idempotencyScope = await takeOverGuest(tx, userId, former);
+  const idempotencyScope = await takeOverGuest(tx, hooks, userId, former);
   if (former !== null) await deleteSessionByToken(tx, tokenHash(former));
   const { token, principal } = await openSession(tx, { userId, methods, client, idempotencyScope });
   if (!isAccount(principal)) throw new Error("a guest cannot sign in");

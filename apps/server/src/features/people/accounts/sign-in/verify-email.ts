@@ -62,7 +62,7 @@ function refusalOf({ userId }: VerifyEmail): DomainError {
  */
 async function verifyEmail(
   tx: Tx,
-  throttle: SignInThrottle,
+  { throttle, hooks }: Pick<AccountsKit, "throttle" | "hooks">,
   input: VerifyEmail,
   passwordHash: string | null,
 ): Promise<UserRow> {
@@ -73,9 +73,9 @@ async function verifyEmail(
     await throttle.succeeded(tx, user.email_key, input.caller);
   }
   await deleteMailTokens(tx, user.id, "verify_email");
-  if (user.guestId !== null) await mergeGuest(tx, user.guestId, user.id);
+  if (user.guestId !== null) await mergeGuest(tx, hooks, { guestId: user.guestId, accountId: user.id });
   if (user.email_verified) return user;
-  await markEmailVerified(tx, user);
+  await markEmailVerified(tx, hooks, user);
   await queueMail(tx, { template: "welcome", recipient: user.email, locale: user.locale, data: { name: user.name } });
   return user;
 }
@@ -84,7 +84,7 @@ async function verifyEmail(
 export async function confirmEmail(kit: AccountsKit, input: VerifyEmail): Promise<void> {
   const { database } = kit.services;
   const passwordHash = await authoriseVerification(database, kit.throttle, input);
-  const user = await database.transaction((tx) => verifyEmail(tx, kit.throttle, input, passwordHash));
+  const user = await database.transaction((tx) => verifyEmail(tx, kit, input, passwordHash));
   await kit.collectOrders({ userId: user.id, email: user.email, emailVerified: true });
 }
 
