@@ -55,24 +55,7 @@ async function bundleInto(directory) {
   makeBuildDirectory();
   const draft = mkdtempSync(join(buildDirectory, "draft-"));
   try {
-    await esbuild.build({
-      absWorkingDir: repositoryRoot,
-      entryPoints: [join(SOURCE, "main.ts"), join(SOURCE, "operations", "cli", "main.ts")],
-      outbase: SOURCE,
-      outdir: draft,
-      bundle: true,
-      // Code that both programs share is loaded, and held in memory, once.
-      splitting: true,
-      format: "esm",
-      platform: "node",
-      target: "node20.19",
-      external: OUTSIDE,
-      banner: { js: REQUIRE },
-      sourcemap: "linked",
-      // Stack traces show names and lines, not the text of the sources.
-      sourcesContent: false,
-      logLevel: "warning",
-    });
+    await esbuild.build(serverOptions(draft));
     const sdk = await buildForBrowsers(join(draft, "sdk"));
     const islands = await buildIslands(join(draft, "islands"));
     const office = await buildOffice(join(draft, "office"));
@@ -89,6 +72,27 @@ async function bundleInto(directory) {
     // esbuild's service process would otherwise live as long as ours, which for a server is long.
     await esbuild.stop();
   }
+}
+
+export function serverOptions(folder) {
+  return {
+    absWorkingDir: repositoryRoot,
+    entryPoints: [join(SOURCE, "main.ts"), join(SOURCE, "operations", "cli", "main.ts")],
+    outbase: SOURCE,
+    outdir: folder,
+    bundle: true,
+    // Code that both programs share is loaded, and held in memory, once.
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20.19",
+    external: OUTSIDE,
+    banner: { js: REQUIRE },
+    sourcemap: "linked",
+    // Stack traces show names and lines, not the text of the sources.
+    sourcesContent: false,
+    logLevel: "warning",
+  };
 }
 
 /** Static files as small as they get, named by the hash of their bytes: the server looks them up (platform/http/pages/assets.ts). */

@@ -50,7 +50,7 @@ async function untilReady(origin, child) {
   throw new Error("The shop was not ready in time.");
 }
 
-async function findFreePort() {
+export async function findFreePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address();

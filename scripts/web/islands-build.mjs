@@ -9,12 +9,16 @@ const ENTRY = "apps/storefront/src/islands/entry.ts";
 
 /**
  * Builds the programs of the shop's pages: one entry and the chunks that it loads when they are needed, each named by its
- * content. `manifest.json` names the entry. Gives the paths of the programs.
+ * content. `manifest.json` names the entry. Returns the paths of the programs.
  */
 export async function buildIslands(folder) {
   const esbuild = await import("esbuild");
-  mkdirSync(folder, { recursive: true });
-  const { metafile } = await esbuild.build({
+  const { metafile } = await esbuild.build(islandsOptions(folder));
+  return writeIslandsManifest(folder, metafile);
+}
+
+export function islandsOptions(folder) {
+  return {
     absWorkingDir: repositoryRoot,
     entryPoints: [{ in: ENTRY, out: "entry" }],
     outdir: folder,
@@ -40,11 +44,15 @@ export async function buildIslands(folder) {
     },
     metafile: true,
     logLevel: "warning",
-  });
+  };
+}
+
+export function writeIslandsManifest(folder, metafile) {
   const files = Object.entries(metafile.outputs).map(([path, output]) => ({ file: basename(path), output }));
   // What is imported when it is needed is an entry point to esbuild too.
   const entry = files.find(({ output }) => output.entryPoint === ENTRY)?.file;
   if (entry === undefined) throw new Error(`esbuild made no program of ${ENTRY}.`);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "manifest.json"), `${JSON.stringify({ entry })}\n`);
   return files.map(({ file }) => join(folder, file));
 }

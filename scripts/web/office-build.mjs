@@ -9,12 +9,16 @@ const REACT = join(repositoryRoot, "packages", "react", "src");
 /**
  * Builds the back office: one entry a workspace and the chunks of its routes, each named by its content. `manifest.json`
  * names the entries, what each loads at once, and the hashes of the style blocks that React Aria writes into the page.
- * Gives the paths of the programs.
+ * Returns the paths of the programs.
  */
 export async function buildOffice(folder) {
   const esbuild = await import("esbuild");
-  mkdirSync(folder, { recursive: true });
-  const { metafile } = await esbuild.build({
+  const { metafile } = await esbuild.build(officeOptions(folder));
+  return writeOfficeManifest(folder, metafile);
+}
+
+export function officeOptions(folder) {
+  return {
     absWorkingDir: repositoryRoot,
     entryPoints: ["account", "creator", "admin", "console"].map((workspace) => ({
       in: `apps/office/src/${workspace}/main.tsx`,
@@ -45,7 +49,10 @@ export async function buildOffice(folder) {
     },
     metafile: true,
     logLevel: "warning",
-  });
+  };
+}
+
+export function writeOfficeManifest(folder, metafile) {
   const outputs = Object.entries(metafile.outputs);
   const entries = {};
   for (const [path, output] of outputs) {
@@ -57,6 +64,7 @@ export async function buildOffice(folder) {
       };
   }
   const styleHashes = hashesOfStyleBlocks(Object.keys(metafile.inputs));
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "manifest.json"), `${JSON.stringify({ entries, styleHashes })}\n`);
   return outputs.map(([path]) => join(folder, basename(path)));
 }

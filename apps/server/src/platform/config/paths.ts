@@ -18,7 +18,7 @@ function findServerDirectory(): string {
 export const serverDirectory = findServerDirectory();
 export const assetsDirectory = join(serverDirectory, "assets");
 const stylesBesideBundle = join(dirname(fileURLToPath(import.meta.url)), "styles");
-const hasBundledStyles = existsSync(stylesBesideBundle);
+export const hasBundledStyles = existsSync(stylesBesideBundle);
 
 /** The folder of an app beside the server's, such as `apps/storefront`. */
 export const appDirectory = (name: string): string => join(serverDirectory, "..", name);

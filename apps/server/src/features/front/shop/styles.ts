@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { styleFile } from "../../../platform/config/paths.ts";
+import { hasBundledStyles, styleFile } from "../../../platform/config/paths.ts";
 import { accentRules, accentShades } from "../../../platform/http/pages/accent.ts";
 import { IMMUTABLE } from "../../../platform/http/pages/assets.ts";
 import { fontFaces } from "./files/fonts.ts";
@@ -88,6 +88,12 @@ export class StyleSheets {
     return this.#made.styles;
   }
 
+  /** For a server from its sources, whose stylesheets change while it runs. */
+  readAgain(): void {
+    this.#base = undefined;
+    this.#made = undefined;
+  }
+
   #make(accent: string | null): Styles {
     this.#base ??= this.#sheet.parts.map((part) => readFileSync(styleFile(part), "utf8")).join("");
     const colours = accent === null ? "" : accentRules(accentShades(accent));
@@ -100,6 +106,7 @@ export class StyleSheets {
 /** Another process may have made a page with newer colours: an address that is not ours gets ours, and is not kept. */
 export function registerStyles(app: FastifyInstance, sheets: StyleSheets, accent: () => Promise<string | null>): void {
   app.get(`${sheets.address}:file`, async (request, reply) => {
+    if (!hasBundledStyles) sheets.readAgain();
     const styles = sheets.of(await accent());
     return reply
       .header("cache-control", request.url === styles.url ? IMMUTABLE : "public, no-cache")
