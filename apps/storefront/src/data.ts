@@ -9,6 +9,9 @@ export type Money = Product["priceRange"]["min"];
 export type Variant = Product["variants"][number];
 export type Image = Product["images"][number];
 
+/** The values that a member of the API has today; its type is open for later ones. */
+export type Known<Value> = Value extends unknown ? (string extends Value ? never : Value) : never;
+
 /** The languages that pages exist in. */
 export type Language = "en" | "de";
 

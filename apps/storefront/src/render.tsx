@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type Estimate, placeOf } from "./bag/state.ts";
 import type { CheckoutData } from "./checkout/data.ts";
-import type { Cart, CollectionView, HomeView, ProductView, SearchView, Shop } from "./data.ts";
+import type { Cart, CollectionView, HomeView, Language, ProductView, SearchView, Shop } from "./data.ts";
 import { DevUiPage } from "./dev/ui-page.tsx";
 import { ExplorerPage } from "./developers/explorer.tsx";
 import type { EventDocument, OpenApi, Place } from "./developers/openapi.ts";
@@ -11,10 +11,13 @@ import { EventPage, EventsPage } from "./developers/portal/events.tsx";
 import { PortalPage, type PortalView } from "./developers/portal/portal.tsx";
 import { SigningPage } from "./developers/portal/signing.tsx";
 import { VersionPage } from "./developers/portal/version.tsx";
+import { FramedBody } from "./framed/framed-content.tsx";
+import { type Framed, FramedPage } from "./framed/framed-page.tsx";
+import { type OfficeShell, OfficeShellPage } from "./framed/office-shell.tsx";
+import { type PlainFrame, PlainPage } from "./framed/plain-page.tsx";
 import { BagPage } from "./pages/bag.tsx";
 import { CheckoutPage } from "./pages/checkout.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
-import { type Framed, FramedPage } from "./pages/framed.tsx";
 import { HomePage } from "./pages/home.tsx";
 import { type Delivery, DeliveryPage, ImprintPage } from "./pages/legal.tsx";
 import { type LegalText, LegalTextPage } from "./pages/legal-text.tsx";
@@ -22,6 +25,8 @@ import { NewShopPage } from "./pages/new-shop.tsx";
 import { ProductPage } from "./pages/product/product.tsx";
 import { SearchPage } from "./pages/search.tsx";
 import { ThanksPage, type ThanksView } from "./pages/thanks.tsx";
+import { InvoicePage, type InvoiceView } from "./print/invoice.tsx";
+import { StatementPage, type StatementView } from "./print/statement.tsx";
 
 const asDocument = (page: VNode) => `<!doctype html>\n${renderToString(page)}\n`;
 
@@ -33,9 +38,24 @@ export function renderCollection(shop: Shop, view: CollectionView): string {
   return asDocument(<CollectionPage shop={shop} view={view} />);
 }
 
-/** The document around a page whose body another part of the server made. */
+/** A page of one visitor, in the shop's frame. */
 export function renderFramed(shop: Shop, page: Framed): string {
   return asDocument(<FramedPage shop={shop} page={page} />);
+}
+
+/** What stands between header and footer of such a page, as tests read it. */
+export function renderBody({ content, language }: Pick<Framed, "content" | "language">): string {
+  return renderToString(<FramedBody content={content} language={language} />);
+}
+
+/** The same page while the shop's frame cannot be read. */
+export function renderPlain(frame: PlainFrame, page: Framed): string {
+  return asDocument(<PlainPage frame={frame} page={page} />);
+}
+
+/** The document that a workspace of the office starts in. */
+export function renderOfficeShell(shell: OfficeShell): string {
+  return asDocument(<OfficeShellPage shell={shell} />);
 }
 
 export function renderSearch(shop: Shop, view: SearchView): string {
@@ -101,4 +121,12 @@ export function renderSigning(shop: Shop): string {
 
 export function renderVersion(shop: Shop, document: OpenApi, changelog: string): string {
   return asDocument(<VersionPage shop={shop} document={document} changelog={changelog} />);
+}
+
+export function renderInvoice(language: Language, view: InvoiceView): string {
+  return asDocument(<InvoicePage language={language} view={view} />);
+}
+
+export function renderStatement(language: Language, view: StatementView): string {
+  return asDocument(<StatementPage language={language} view={view} />);
 }

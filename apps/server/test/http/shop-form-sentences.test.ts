@@ -73,10 +73,10 @@ const send = (path: string, fields: Readonly<Record<string, string>>, language: 
 /** The sentences at the fields, after checking that each field is marked and led to from above. */
 function toldAt(text: string): Record<string, string> {
   const told: Record<string, string> = {};
-  for (const [, field = "", sentence = ""] of text.matchAll(/id="(\w+)-error">([^<]+)</g)) {
+  for (const [, field = "", sentence = ""] of text.matchAll(/id="(\w+)-problem">.*?<span>([^<]+)</g)) {
     told[field] = sentence;
     expect(text).toMatch(
-      new RegExp(`id="${field}"[^>]*aria-describedby="[^"]*${field}-error"|id="${field}"[^>]*aria-invalid`),
+      new RegExp(`id="${field}"[^>]*aria-describedby="[^"]*${field}-problem"|id="${field}"[^>]*aria-invalid`),
     );
     expect(text).toContain(`<li><a href="#${field}">${sentence}</a></li>`);
   }

@@ -1,9 +1,9 @@
 import type { SavedAddress } from "@tote/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { AddressRules } from "../data.ts";
+import { Field, typed } from "../form/field.tsx";
 import { addressLabels } from "../ui/address-labels.ts";
 import type { SectionProps } from "./checkout-view.tsx";
-import { Field, typed } from "./field.tsx";
 import { type AddressField, tidyPostalCode } from "./form.ts";
 import { checkoutTexts } from "./texts.ts";
 

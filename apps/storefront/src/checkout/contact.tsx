@@ -1,5 +1,5 @@
+import { Field, typed } from "../form/field.tsx";
 import type { SectionProps } from "./checkout-view.tsx";
-import { Field, typed } from "./field.tsx";
 import { ships } from "./state.ts";
 import { type CheckoutTexts, checkoutTexts } from "./texts.ts";
 

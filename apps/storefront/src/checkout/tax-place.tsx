@@ -1,5 +1,5 @@
+import { Field, typed } from "../form/field.tsx";
 import type { SectionProps } from "./checkout-view.tsx";
-import { Field, typed } from "./field.tsx";
 import { checkoutTexts } from "./texts.ts";
 
 /** The customer's country, and the region if the tax depends on it: all that an order without delivery asks for. */

@@ -3,7 +3,7 @@ const TEXTS = {
   de: { show: "Passwort anzeigen", hide: "Passwort verbergen" },
 };
 
-/** Puts a switch below a password field. The field is a password again when its form is sent, so browsers can save it. */
+/** Puts a switch below a password field and its message. The field is a password again when its form is sent, so browsers can save it. */
 export function offerToShow(field: HTMLInputElement): void {
   const words = TEXTS[document.documentElement.lang === "de" ? "de" : "en"];
   const button = document.createElement("button");
@@ -16,5 +16,5 @@ export function offerToShow(field: HTMLInputElement): void {
   show(false);
   button.addEventListener("click", () => show(field.type === "password"));
   field.form?.addEventListener("submit", () => show(false));
-  field.after(button);
+  (field.closest(".field") ?? field).append(button);
 }

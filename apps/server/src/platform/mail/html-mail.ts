@@ -1,7 +1,7 @@
 import { accentShades } from "../http/pages/accent.ts";
-import { type Html, html } from "../http/pages/html.ts";
 import type { Language } from "../http/pages/language.ts";
 import { legalLinks } from "../http/pages/legal-links.ts";
+import { type Html, html } from "./html.ts";
 import { darkMailStyle, type MailStyle, mailStyle } from "./mail-style.ts";
 import { itemName, type MailContent, type MailFacts, type MailItem } from "./texts/mail-content.ts";
 

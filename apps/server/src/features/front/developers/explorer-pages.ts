@@ -1,7 +1,7 @@
 import { type OpenApi, placesOf } from "@tote/storefront/developers/openapi";
 import { NotFound } from "../../../platform/errors.ts";
+import { renderer } from "../../../platform/http/pages/renderer.ts";
 import type { KeptPage } from "../shop/kept-pages.ts";
-import { renderer } from "../shop/renderer.ts";
 
 const LONGEST_SEARCH = 100;
 

@@ -3,10 +3,10 @@ import type { OpenApi } from "@tote/storefront/developers/openapi";
 import type { Sample } from "@tote/storefront/developers/snippets";
 import { changelogFile } from "../../../platform/config/paths.ts";
 import { NotFound } from "../../../platform/errors.ts";
+import { renderer } from "../../../platform/http/pages/renderer.ts";
 import type { Shelf } from "../../catalogue/products/shelf.ts";
 import type { StoreSettings } from "../../ground/store/settings.ts";
 import type { KeptPage } from "../shop/kept-pages.ts";
-import { renderer } from "../shop/renderer.ts";
 
 /** Where a shop has no product yet, the snippets name one that its owner may make. */
 const NOTHING = { product: "my-first-product", variantId: "its-variant" };

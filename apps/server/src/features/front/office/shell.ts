@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { icon } from "../../../platform/http/pages/assets.ts";
-import { type Html, html } from "../../../platform/http/pages/html.ts";
 import type { PageFrame } from "../../../platform/http/pages/page.ts";
+import { renderer } from "../../../platform/http/pages/renderer.ts";
 import type { StoreSettings } from "../../ground/store/settings.ts";
 import { themeProgram } from "../shop/files/page-files.ts";
 import { legalPagesOf } from "../shop/present-shop.ts";
@@ -17,7 +17,8 @@ interface Shell {
 }
 
 /** The one document of a workspace: the same for everyone, so it says nothing of who asks. */
-export function sendShell(reply: FastifyReply, frame: PageFrame, shell: Shell): FastifyReply {
+export async function sendShell(reply: FastifyReply, frame: PageFrame, shell: Shell): Promise<FastifyReply> {
+  const document = await shellDocument(frame, shell);
   return reply
     .headers({
       "cache-control": "no-store",
@@ -26,7 +27,7 @@ export function sendShell(reply: FastifyReply, frame: PageFrame, shell: Shell): 
       "x-robots-tag": "noindex",
     })
     .type("text/html; charset=utf-8")
-    .send(shellDocument(frame, shell).text);
+    .send(document);
 }
 
 function shellPolicy({ programs, pictureOrigins }: Shell): string {
@@ -35,30 +36,17 @@ function shellPolicy({ programs, pictureOrigins }: Shell): string {
   return `default-src 'none'; script-src 'self'; style-src ${styles}; img-src ${pictures}; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-function shellDocument({ name, homeUrl }: PageFrame, { workspace, programs, stylesheet, settings }: Shell): Html {
+async function shellDocument(frame: PageFrame, { workspace, programs, stylesheet, settings }: Shell): Promise<string> {
+  const { renderOfficeShell } = await renderer();
   const entry = programs.entries[workspace];
-  const legal = JSON.stringify({ en: legalPagesOf(settings, "en"), de: legalPagesOf(settings, "de") });
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${name}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="${icon.url}" type="image/svg+xml">
-<script src="${themeProgram.url}"></script>
-<link rel="stylesheet" href="${stylesheet}">
-${
-  entry !== undefined &&
-  html`<script type="module" src="${OFFICE_ADDRESS + entry.file}"></script>
-${entry.preloads.map((file) => html`<link rel="modulepreload" href="${OFFICE_ADDRESS + file}">\n`)}`
-}</head>
-<body>
-<div id="office" data-shop="${name}" data-home="${homeUrl}" data-legal="${legal}"></div>
-<noscript><main class="bare"><h1>${name}</h1>
-<p>This part of the shop needs JavaScript. Without it you can <a href="/track-order">track an order</a> and <a href="/report-problem">write to us</a>.</p>
-<p lang="de">Dieser Bereich braucht JavaScript. Ohne können Sie <a href="/track-order">eine Bestellung verfolgen</a> und <a href="/report-problem">uns schreiben</a>.</p></main></noscript>
-</body>
-</html>
-`;
+  const at = (file: string) => OFFICE_ADDRESS + file;
+  return renderOfficeShell({
+    name: frame.name,
+    homeUrl: frame.homeUrl,
+    icon: icon.url,
+    theme: themeProgram.url,
+    stylesheet,
+    program: entry === undefined ? null : { url: at(entry.file), preloads: entry.preloads.map(at) },
+    legal: JSON.stringify({ en: legalPagesOf(settings, "en"), de: legalPagesOf(settings, "de") }),
+  });
 }

@@ -3,13 +3,13 @@ import type { Cart as ClientCart } from "@tote/storefront/data";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../../platform/http/pages/language.ts";
 import { formField, queryField } from "../../../platform/http/pages/pages.ts";
+import { renderer } from "../../../platform/http/pages/renderer.ts";
 import { authenticate } from "../../../platform/http/requests/access.ts";
 import type { Services } from "../../../platform/services.ts";
 import { estimateBag } from "./bag-estimate.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { LANGUAGES } from "./kept-pages.ts";
 import type { PersonalPages } from "./personal-pages.ts";
-import { renderer } from "./renderer.ts";
 
 /** `/bag`, and the forms that fill and change it without a program (docs/contract/bag-and-quote.md#forms). */
 export function registerBagPages(

@@ -1,5 +1,5 @@
+import { renderer } from "../../../platform/http/pages/renderer.ts";
 import type { KeptPage } from "./kept-pages.ts";
-import { renderer } from "./renderer.ts";
 
 /** `/dev/ui`, outside of production alone: the shop's components, for those who build pages. */
 export const devPage: KeptPage = {

@@ -1,12 +1,13 @@
 import type { Shop } from "@tote/storefront/data";
+import type { Framed } from "@tote/storefront/framed-page";
 import { findIslandsDirectory } from "../../../platform/config/paths.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";
-import type { DressedPage, PageFrame } from "../../../platform/http/pages/page.ts";
+import type { PageFrame } from "../../../platform/http/pages/page.ts";
+import { renderer } from "../../../platform/http/pages/renderer.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Shelf } from "../../catalogue/products/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { findIslands } from "./islands.ts";
-import { renderer } from "./renderer.ts";
 import { ShopReader } from "./shop-reader.ts";
 import { SHOP_SHEET, StyleSheets } from "./styles.ts";
 
@@ -29,7 +30,7 @@ interface FrameNeeds {
 export function createShopFrame(services: Services, { settings, shelf, plain }: FrameNeeds): ShopFrame {
   const sheets = new StyleSheets(SHOP_SHEET);
   const reader = new ShopReader({ services, settings, shelf, sheets, islands: findIslands(findIslandsDirectory()) });
-  let known: { dress: (page: DressedPage) => string; readAt: number } | undefined;
+  let known: { dress: (page: Framed) => string; readAt: number } | undefined;
   const dress = async () => {
     if (known !== undefined && Date.now() - known.readAt < FRESH_MS) return known.dress;
     const readAt = Date.now();

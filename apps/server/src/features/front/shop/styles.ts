@@ -37,7 +37,7 @@ const SHOP_PARTS = [
   "storefront/order.css",
   "storefront/tracking.css",
   "storefront/checkout.css",
-  "storefront/framed.css",
+  "storefront/column.css",
   "storefront/text-page.css",
   "storefront/docs.css",
   "storefront/theme.css",

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { NotFound } from "../../../platform/errors.ts";
-import { type Html, html } from "../../../platform/http/pages/html.ts";
 import { type PageFrame, sendPage } from "../../../platform/http/pages/page.ts";
 import { type ProblemCode, problemCodes } from "../../../platform/problem-codes.ts";
 
@@ -11,15 +10,14 @@ export function registerProblemPages(app: FastifyInstance, pageFrame: () => Prom
     sendPage(reply, await pageFrame(), {
       title: "Error codes",
       headers: { "cache-control": "public, no-cache" },
-      body: html`<h1>Error codes</h1>
-<p class="lead">Every error is a problem document (RFC 9457). Programs switch on its <code>code</code>; these are all of them.</p>
-${byStatus().map(
-  ([status, codes]) => html`<h2>${status} ${STATUS_CODES[status] ?? ""}</h2>
-<ul class="codes">${codes.map(
-    (code) =>
-      html`<li><a href="/problems/${code}"><code>${breakable(code)}</code></a><span>${withCode(problemCodes[code][1])}</span></li>`,
-  )}</ul>`,
-)}`,
+      content: {
+        page: "problem-codes",
+        groups: byStatus().map(([status, codes]) => ({
+          status,
+          title: STATUS_CODES[status] ?? "",
+          codes: codes.map((code) => ({ code, meaning: problemCodes[code][1] })),
+        })),
+      },
     }),
   );
   app.get<{ Params: { code: string } }>("/problems/:code", async (request, reply) => {
@@ -29,14 +27,14 @@ ${byStatus().map(
     return sendPage(reply, await pageFrame(), {
       title: code,
       headers: { "cache-control": "public, no-cache" },
-      body: html`<p class="eyebrow">${status} ${STATUS_CODES[status] ?? ""}</p>
-<h1><code>${breakable(code)}</code></h1>
-<p class="lead">${withCode(meaning)}</p>
-<h2>What to do</h2>
-<p>${ADVICE[code] ?? adviceByStatus(status)}</p>
-<h2>How it looks</h2>
-<pre tabindex="0" role="region" aria-label="Example">${JSON.stringify(
-        {
+      content: {
+        page: "problem-code",
+        code,
+        status,
+        title: STATUS_CODES[status] ?? "",
+        meaning,
+        advice: ADVICE[code] ?? adviceByStatus(status),
+        example: {
           type: `/problems/${code}`,
           title: STATUS_CODES[status],
           status,
@@ -45,10 +43,7 @@ ${byStatus().map(
           code,
           requestId: "0b7c3f52-6f0e-4a59-9d5e-3c1f8a7e2d41",
         },
-        null,
-        2,
-      )}</pre>
-<p><a href="/problems">All error codes</a> · <a href="/docs">API documentation</a></p>`,
+      },
     });
   });
 }
@@ -64,16 +59,6 @@ function byStatus(): [number, ProblemCode[]][] {
     groups.set(status, [...(groups.get(status) ?? []), code]);
   }
   return [...groups].sort(([a], [b]) => a - b);
-}
-
-/** Lets a narrow screen break a long code between its words. */
-function breakable(code: string): Html[] {
-  return code.split("_").map((word, index) => (index === 0 ? html`${word}` : html`_<wbr>${word}`));
-}
-
-/** The meanings are written for OpenAPI, where backticks mark code. */
-function withCode(text: string): Html[] {
-  return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
 /** Advice for codes whose status does not show the next step. */

@@ -1,7 +1,8 @@
+import type { FieldError } from "@tote/storefront/form";
+import { reportTexts } from "@tote/storefront/reports/texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorEntry, Invalid } from "../../../platform/errors.ts";
 import { addressKey, LIMITS } from "../../../platform/http/limits/rate-limit.ts";
-import type { FieldError } from "../../../platform/http/pages/form.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";
 import { type PageFrame, sendPage } from "../../../platform/http/pages/page.ts";
 import { formField, queryField } from "../../../platform/http/pages/pages.ts";
@@ -20,7 +21,6 @@ import { reportNotFoundPage, reportStatusPage } from "./report-status-page.ts";
 import { type ReportInput, reportInput } from "./schemas.ts";
 import { ReportNotFound, showReportStatus } from "./show-report-status.ts";
 import { submitReport } from "./submit-report.ts";
-import { reportTexts } from "./texts.ts";
 
 export interface ReportPageNeeds {
   readonly access: AccessRules;

@@ -203,7 +203,7 @@ describe("the status", () => {
     });
     const page = await shop.request("GET", `/report-problem/${reference}?token=${statusToken}`);
     expect(page.status).toBe(200);
-    expect(page.text).toContain("The design is &lt;not&gt; registered.");
+    expect(page.text).toContain("The design is &lt;not> registered.");
     expect((await shop.request("GET", `/report-problem/${reference}?token=x`)).status).toBe(404);
   });
 });

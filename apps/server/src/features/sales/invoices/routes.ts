@@ -3,6 +3,7 @@ import { fileHeaders } from "../../../platform/http/answers/file-answer.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { preferredLanguage } from "../../../platform/http/pages/language.ts";
 import { PRINT_POLICY } from "../../../platform/http/pages/print.ts";
+import { renderer } from "../../../platform/http/pages/renderer.ts";
 import { type Buyer, isAccount, type Principal } from "../../../platform/http/requests/principal.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -12,7 +13,7 @@ import { orderParams } from "../orders/schemas/requests.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { readInvoices } from "./queries/invoices.ts";
 import { ciiXml } from "./render/cii-xml.ts";
-import { invoicePage } from "./render/invoice-page.ts";
+import { viewOf } from "./render/invoice-view.ts";
 import { electronicInvoice } from "./rules/electronic-invoice.ts";
 import { electronicInvoiceFile, invoiceFile, invoiceList, invoiceQuery } from "./schemas.ts";
 
@@ -73,7 +74,7 @@ export function invoiceEndpoints({ database: { reads } }: Services, requireStaff
         }
         return {
           status: 200 as const,
-          raw: invoicePage(document, language),
+          raw: (await renderer()).renderInvoice(language, viewOf(document, language)),
           headers: { ...common, "content-type": "text/html; charset=utf-8", "content-security-policy": PRINT_POLICY },
         };
       },

@@ -1,3 +1,4 @@
+import { trackingTexts } from "@tote/storefront/tracking/texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorEntry, Invalid, NotFound } from "../../../platform/errors.ts";
 import { preferredMedia } from "../../../platform/http/pages/language.ts";
@@ -9,7 +10,6 @@ import type { Services } from "../../../platform/services.ts";
 import { findTrackedOrder } from "./find-tracked-order.ts";
 import { lookUpOrder, type Proof } from "./look-up-order.ts";
 import { type LookUp, lookUpPage, orderNotFoundPage } from "./look-up-page.ts";
-import { trackingPage } from "./page/tracking-page.ts";
 import { presentTrackedOrder } from "./present-tracked-order.ts";
 import type { TrackedOrder } from "./tracked-order.ts";
 import { trackedReference, tracksOrder } from "./tracking-pass.ts";
@@ -63,7 +63,13 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
   const show = async (request: FastifyRequest, reply: FastifyReply, order: TrackedOrder, own: Partial<Page> = {}) => {
     const { timezone } = await needs.settings.current();
     const { publicUrl } = services;
-    const page = trackingPage(order, { language: languageOf(request), timezone, publicUrl });
+    const language = languageOf(request);
+    const page: Page = {
+      title: trackingTexts[language].title(order.reference),
+      language,
+      wide: true,
+      content: { page: "tracked-order", order, timezone, publicUrl },
+    };
     return sendPage(reply, await needs.pageFrame(), { ...page, ...own, pictureOrigins });
   };
 

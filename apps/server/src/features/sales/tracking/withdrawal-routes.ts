@@ -1,6 +1,6 @@
+import type { FieldError } from "@tote/storefront/form";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorEntry, Invalid, NotFound } from "../../../platform/errors.ts";
-import type { FieldError } from "../../../platform/http/pages/form.ts";
 import { preferredMedia } from "../../../platform/http/pages/language.ts";
 import { type PageFrame, sendPage } from "../../../platform/http/pages/page.ts";
 import { formField } from "../../../platform/http/pages/pages.ts";

@@ -52,7 +52,7 @@ test("the link of an order lets its holder withdraw from a part of it, confirmed
     "x-robots-tag": "noindex",
   });
   expect(form.text).toContain("Confirm withdrawal");
-  expect(form.text).toContain(`name="${fieldOf(order, 0)}" value="2"`);
+  expect(form.text).toMatch(new RegExp(`name="${fieldOf(order, 0)}"[^>]* value="2"`));
   expect(form.text).not.toContain("<script");
   expect(form.text).not.toMatch(/example\.com|Torstr|Lovelace/);
 
@@ -69,8 +69,8 @@ test("the link of an order lets its holder withdraw from a part of it, confirmed
   const after = await page(order, { ...passOf(order.reference), "accept-language": "de" });
   expect(after.text).toContain("Ihr Widerruf ist eingegangen");
   expect(after.text).toContain("1 × Canvas tote");
-  expect(after.text).toContain("Too &lt;small&gt;");
-  expect(after.text).toContain(`name="${fieldOf(order, 0)}" value="1"`);
+  expect(after.text).toContain("Too &lt;small>");
+  expect(after.text).toMatch(new RegExp(`name="${fieldOf(order, 0)}"[^>]* value="1"`));
 });
 
 test("every footer and the look-up form are one click from the withdrawal, also for a visitor without a pass", async () => {
@@ -82,7 +82,7 @@ test("every footer and the look-up form are one click from the withdrawal, also 
   expect(report.text).toContain('<a href="/track-order?next=withdrawal">Vertrag widerrufen</a>');
   const form = await shop.request("GET", "/track-order?next=withdrawal", { headers: HTML });
   expect(form.text).toContain("<h1>Withdraw from contract here</h1>");
-  expect(form.text).toContain('<input type="hidden" name="next" value="withdrawal">');
+  expect(form.text).toContain('<input type="hidden" name="next" value="withdrawal"/>');
   const submit = (more: Record<string, string>, email = customer.email) =>
     shop.request("POST", "/track-order", {
       headers: { ...FORM, "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" },

@@ -1,8 +1,10 @@
+import type { FramedContent } from "@tote/storefront/framed";
+import type { Framed } from "@tote/storefront/framed-page";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { icon, stylesheet } from "./assets.ts";
-import { type Html, html } from "./html.ts";
 import type { Language } from "./language.ts";
 import { legalLinks } from "./legal-links.ts";
+import { renderer } from "./renderer.ts";
 import { chosenLanguage, languageCookie } from "./visitor-language.ts";
 
 /** The facts about the shop that every page shows: its name, its address, and the links that the law requires on each page. */
@@ -17,26 +19,13 @@ export interface PageFrame {
   /** True where cookies are for https alone. */
   secure?: boolean;
   /** The shop's own document around a page; without it a page gets a plain one, as where the database is away. */
-  dress?: (page: DressedPage) => string;
-}
-
-export interface DressedPage {
-  title: string;
-  language: Language;
-  body: string;
-  /** True: the shop's programs run on the page. */
-  isAlive: boolean;
-  /** True: the visitor came for something else. */
-  isLost: boolean;
-  /** True: the page has columns of its own instead of one. */
-  isWide: boolean;
-  /** Where the page stands, to change its language; null: its address holds a secret, or answers a form. */
-  ownPath: string | null;
+  dress?: (page: Framed) => string;
 }
 
 export interface Page {
   title: string;
-  body: Html;
+  /** What the page shows; apps/storefront makes the markup of it. */
+  content: FramedContent;
   status?: number;
   headers?: Record<string, string>;
   /** The language that title and body are written in; the frame follows. English unless said. */
@@ -63,29 +52,9 @@ function pagePolicy({ alive, formTargets = [], pictureOrigins = [] }: Page): str
   return `default-src 'none';${programs} style-src 'self'; font-src 'self'; img-src ${pictures}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-const FRAME = {
-  en: {
-    skip: "Skip to the content",
-    footer: "Help",
-    legal: "Legal",
-    track: "Track an order",
-    withdraw: "Withdraw from contract here",
-    report: "Report a problem",
-    docs: "API documentation",
-  },
-  de: {
-    skip: "Zum Inhalt springen",
-    footer: "Hilfe",
-    legal: "Rechtliches",
-    track: "Bestellung verfolgen",
-    withdraw: "Vertrag widerrufen",
-    report: "Problem melden",
-    docs: "API-Dokumentation",
-  },
-} as const satisfies Record<Language, Record<string, string>>;
-
 /** Sends a server-rendered page in the shop's frame. */
-export function sendPage(reply: FastifyReply, frame: PageFrame, page: Page): FastifyReply {
+export async function sendPage(reply: FastifyReply, frame: PageFrame, page: Page): Promise<FastifyReply> {
+  const document = await documentOf(frame, page);
   return reply
     .code(page.status ?? 200)
     .headers({
@@ -98,7 +67,7 @@ export function sendPage(reply: FastifyReply, frame: PageFrame, page: Page): Fas
       ...page.headers,
     })
     .type("text/html; charset=utf-8")
-    .send(dressed(frame, page) ?? plainDocument(frame, page).text);
+    .send(document);
 }
 
 /** The language that the footer's link chose, for the next pages. */
@@ -107,43 +76,12 @@ function rememberedLanguage(request: FastifyRequest, { secure = false }: PageFra
   return chosen === null ? {} : { "set-cookie": languageCookie(chosen, secure) };
 }
 
-function dressed({ dress }: PageFrame, page: Page): string | null {
-  if (dress === undefined) return null;
-  const { title, body, language = "en", alive = false, lost = false, wide = false, ownPath = null } = page;
-  return dress({ title, body: body.text, language, isAlive: alive, isLost: lost, isWide: wide, ownPath });
-}
-
-function plainDocument(frame: PageFrame, page: Page): Html {
-  const language = page.language ?? "en";
-  const words = FRAME[language];
-  const legal = legalLinks(frame.links, language);
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<title>${page.title} · ${frame.name}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="${icon.url}" type="image/svg+xml">
-<link rel="stylesheet" href="${stylesheet.url}">
-</head>
-<body>
-<a class="skip" href="#main">${words.skip}</a>
-<header class="top"><a class="brand" href="${frame.homeUrl}">${frame.name}</a></header>
-<main class="main" id="main" tabindex="-1">
-${page.body}
-</main>
-<footer class="bottom"><nav aria-label="${words.footer}"><ul>
-<li><a href="/track-order">${words.track}</a></li>
-<li><a href="/track-order?next=withdrawal">${words.withdraw}</a></li>
-<li><a href="/report-problem">${words.report}</a></li>
-${frame.demo && html`<li><a href="/docs">${words.docs}</a></li>\n`}</ul></nav>
-${
-  legal.length > 0 &&
-  html`<nav aria-label="${words.legal}"><ul>
-${legal.map(({ label, url }) => html`<li><a href="${url}">${label}</a></li>\n`)}</ul></nav>\n`
-}<p class="seller">${frame.name}</p></footer>
-</body>
-</html>
-`;
+async function documentOf(frame: PageFrame, page: Page): Promise<string> {
+  const { title, content, language = "en", alive = false, lost = false, wide = false, ownPath = null } = page;
+  const framed = { title, content, language, isAlive: alive, isLost: lost, isWide: wide, ownPath };
+  if (frame.dress !== undefined) return frame.dress(framed);
+  const { renderPlain } = await renderer();
+  const { name, homeUrl, demo, links } = frame;
+  const legal = legalLinks(links, language).map(({ label, url }) => ({ title: label, url }));
+  return renderPlain({ name, homeUrl, demo, legal, icon: icon.url, stylesheet: stylesheet.url }, framed);
 }

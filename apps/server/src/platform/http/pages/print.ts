@@ -1,21 +1,3 @@
-/** Style of documents that people print. Such a page loads nothing and has no scripts; the style stands in it. */
-export const PRINT_STYLE = `:root{color-scheme:light}
-body{font:16px/1.5 system-ui,sans-serif;color:#1d1a17;background:#fff;max-width:48rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:1.5rem;margin:0 0 1.5rem}
-header,.sums{display:flex;flex-wrap:wrap;gap:1.5rem 3rem;justify-content:space-between;margin-bottom:2rem}
-h2{font-size:.875rem;font-weight:600;margin:0 0 .25rem;color:#5c544d}
-address{font-style:normal;white-space:pre-line}
-dl{display:grid;grid-template-columns:auto auto;gap:.125rem 1rem;margin:0;align-content:start}
-dt{color:#5c544d}dd{margin:0}
-.scroll{overflow-x:auto;margin-bottom:1.5rem}
-table{border-collapse:collapse;width:100%}
-th,td{text-align:right;padding:.5rem 0 .5rem 1rem;border-bottom:1px solid #ddd6cf;font-variant-numeric:tabular-nums;vertical-align:top;white-space:nowrap}
-th{font-size:.875rem;font-weight:600;color:#5c544d}
-th:first-child,td:first-child{text-align:left;padding-left:0}td:first-child{white-space:normal;min-width:10rem}
-.total{font-size:1.25rem;font-weight:600;text-align:right;margin:0 0 2rem}
-.note{color:#5c544d;font-size:.875rem}
-@media print{body{margin:0;max-width:none;font-size:10pt}.screen{display:none}tr{break-inside:avoid}}`;
-
-/** The policy of a page with {@link PRINT_STYLE}. */
+/** The policy of a document to be printed: it loads nothing and has no scripts; its style stands in it. */
 export const PRINT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../../platform/http/pages/html.ts";
+import { escapeHtml } from "../../../../platform/escape-html.ts";
 import { decimalAmount } from "../../../../platform/money/currency.ts";
 import type { Money } from "../../../../platform/money/money.ts";
 import type { Product } from "../../../catalogue/products/schemas.ts";

@@ -3,6 +3,7 @@ import { countryName } from "@tote/storefront/countries";
 import type { AddressRules, Cart, Language, Shop } from "@tote/storefront/data";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { queryField } from "../../../../platform/http/pages/pages.ts";
+import { renderer } from "../../../../platform/http/pages/renderer.ts";
 import { authenticate } from "../../../../platform/http/requests/access.ts";
 import { type Buyer, isAccount } from "../../../../platform/http/requests/principal.ts";
 import { encodeId } from "../../../../platform/ids.ts";
@@ -15,7 +16,6 @@ import { type StoreSettings, servedCountries } from "../../../ground/store/setti
 import type { OrderDocument } from "../../../sales/orders/schemas/order.ts";
 import type { ShopNeeds } from "../feature.ts";
 import type { PersonalPages } from "../personal-pages.ts";
-import { renderer } from "../renderer.ts";
 import { stripePolicy } from "./stripe-policy.ts";
 
 /** `/checkout`: the bag on its way to an order, and with `?order=` an order on its way to its payment. */

@@ -1,5 +1,6 @@
 import type { Order } from "@tote/storefront/data";
 import type { FastifyInstance } from "fastify";
+import { renderer } from "../../../../platform/http/pages/renderer.ts";
 import { authenticate } from "../../../../platform/http/requests/access.ts";
 import { isAccount } from "../../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../../platform/services.ts";
@@ -8,7 +9,6 @@ import { orderForReader } from "../../../sales/orders/documents/order-for-reader
 import { tracksOrder } from "../../../sales/tracking/tracking-pass.ts";
 import type { ShopNeeds } from "../feature.ts";
 import type { PersonalPages } from "../personal-pages.ts";
-import { renderer } from "../renderer.ts";
 
 /** `/orders/{reference}/thanks`, for the session that placed the order; anyone else looks it up as every order. */
 export function registerThanksPage(

@@ -1,7 +1,7 @@
+import { renderer } from "../../../../platform/http/pages/renderer.ts";
 import type { Shelf } from "../../../catalogue/products/shelf.ts";
 import type { SettingsCache } from "../../../ground/store/settings.ts";
 import type { KeptPage } from "../kept-pages.ts";
-import { renderer } from "../renderer.ts";
 import { readHome } from "./read-home.ts";
 
 /** `/`: what the shop is, its collections, and something of each. */

@@ -2,11 +2,11 @@ import type { Delivery } from "@tote/storefront/legal";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { NotFound } from "../../../../platform/errors.ts";
 import { legalTitle } from "../../../../platform/http/pages/legal-links.ts";
+import { renderer } from "../../../../platform/http/pages/renderer.ts";
 import { readLegalText } from "../../../ground/store/legal-texts/legal-texts.ts";
 import { ownLegalPages } from "../../../ground/store/legal-texts/own-legal-pages.ts";
 import type { SettingsCache, ShippingMethod } from "../../../ground/store/settings.ts";
 import type { KeptPage } from "../kept-pages.ts";
-import { renderer } from "../renderer.ts";
 
 /** `/legal/imprint` and `/legal/shipping`, which follow the settings, and the texts that the owner wrote. */
 export function legalPage(settings: SettingsCache, reads: Queryable): KeptPage {

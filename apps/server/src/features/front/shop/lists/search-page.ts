@@ -1,7 +1,7 @@
 import { type ListFilter, SEARCH_SORTS } from "@tote/storefront/list";
+import { renderer } from "../../../../platform/http/pages/renderer.ts";
 import type { Shelf } from "../../../catalogue/products/shelf.ts";
 import type { KeptPage } from "../kept-pages.ts";
-import { renderer } from "../renderer.ts";
 import { readFilter } from "./read-filter.ts";
 import { readList } from "./read-list.ts";
 

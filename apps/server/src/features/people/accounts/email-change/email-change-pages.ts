@@ -1,15 +1,23 @@
+import { emailChangePageTexts } from "@tote/storefront/sign-in/email-change-texts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { html } from "../../../../platform/http/pages/html.ts";
 import type { Page } from "../../../../platform/http/pages/page.ts";
 import { formField, queryField } from "../../../../platform/http/pages/pages.ts";
 import { type AccessRules, authenticate } from "../../../../platform/http/requests/access.ts";
 import { accountOf } from "../../../../platform/http/requests/principal.ts";
 import type { AccountsKit } from "../kit.ts";
-import { forgotPasswordLink } from "../pages/forgot-password-pages.ts";
-import { deadLinkPage, donePage, formPage, isCode, languageOf, message, type Show } from "../pages/page-parts.ts";
+import {
+  deadLinkPage,
+  donePage,
+  forgotPasswordLink,
+  formPage,
+  isCode,
+  languageOf,
+  messagePage,
+  type Show,
+  toShop,
+} from "../pages/page-parts.ts";
 import { sessionOf } from "../present-profile.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
-import { emailChangePageTexts } from "./email-change-page-texts.ts";
 import { confirmUndo } from "./undo-email-change.ts";
 
 /** The pages behind the links that confirm and undo a change of address. A GET changes nothing. */
@@ -51,13 +59,13 @@ function addUndoPages(scope: FastifyInstance, kit: AccountsKit, show: Show): voi
       return show(reply, deadLinkPage(request, kit, error));
     }
     const { doneTitle, doneText } = words(request).undo;
-    const page = donePage(request, kit, doneTitle, doneText);
-    return show(reply, { ...page, body: html`${page.body}\n${forgotPasswordLink(languageOf(request))}` });
+    const links = [toShop(request, kit), forgotPasswordLink(request)];
+    return show(reply, messagePage(request, { title: doneTitle, text: doneText, links }));
   });
 }
 
 function buttonPage(request: FastifyRequest, step: "confirm" | "undo", path: string, token: string): Page {
-  return formPage(request, { ...words(request)[step], path, token, status: 200, error: undefined, field: null });
+  return formPage(request, { ...words(request)[step], path, token, status: 200 });
 }
 
 /** Opened in a browser that is not signed in: the link alone does not show that the account is the reader's own. */
@@ -68,8 +76,7 @@ function signInFirst(request: FastifyRequest, kit: AccountsKit, status: number):
 
 function takenPage(request: FastifyRequest, kit: AccountsKit): Page {
   const { takenTitle, takenText } = words(request).confirm;
-  const body = message(request, kit, takenTitle, takenText);
-  return { title: takenTitle, language: languageOf(request), status: 409, body };
+  return { ...donePage(request, kit, takenTitle, takenText), status: 409 };
 }
 
 const words = (request: FastifyRequest) => emailChangePageTexts[languageOf(request)];

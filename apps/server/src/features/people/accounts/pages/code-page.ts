@@ -1,15 +1,13 @@
+import { mailedLinkTexts } from "@tote/storefront/sign-in/mailed-link-texts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../platform/errors.ts";
-import { errorSummary, textField } from "../../../../platform/http/pages/form.ts";
-import { html } from "../../../../platform/http/pages/html.ts";
 import type { Page } from "../../../../platform/http/pages/page.ts";
 import { formField } from "../../../../platform/http/pages/pages.ts";
 import { visitorLanguage } from "../../../../platform/http/pages/visitor-language.ts";
 import type { AccountsKit } from "../kit.ts";
 import { completeSignIn } from "../second-factor/complete-sign-in.ts";
-import { afterSignIn, withNext } from "./next-address.ts";
+import { afterSignIn } from "./next-address.ts";
 import type { Show } from "./page-parts.ts";
-import { pageTexts } from "./page-texts.ts";
 
 const PATH = "/sign-in/second-factor";
 
@@ -20,21 +18,15 @@ export function codePage(
   form: { challenge: string; next: string; error?: { message: string; status: number } },
 ): Page {
   const language = visitorLanguage(request);
-  const { code, summary } = pageTexts[language];
-  const error = form.error?.message;
+  const { title } = mailedLinkTexts[language].code;
+  const { challenge, next, error } = form;
   return {
-    title: code.title,
+    title,
     language,
-    status: form.error?.status ?? 200,
+    status: error?.status ?? 200,
     alive: true,
     formTargets: [new URL(kit.services.storefrontUrl).origin],
-    body: html`<h1>${code.title}</h1>
-<p class="lead">${code.text}</p>
-${errorSummary(summary, error === undefined ? [] : [{ field: "code", message: error }])}<form class="sign-in" action="${PATH}" method="post">
-<input type="hidden" name="challenge" value="${form.challenge}">
-${form.next !== "" && html`<input type="hidden" name="next" value="${form.next}">\n`}${textField({ name: "code", label: code.label, required: true, maxLength: 64, autocomplete: "one-time-code", error })}<button class="button" type="submit">${code.button}</button>
-</form>
-<p class="beside"><a href="${withNext("/sign-in", form.next)}">${code.startAgain}</a></p>`,
+    content: { page: "code-form", challenge, next, error: error?.message ?? null },
   };
 }
 
@@ -57,7 +49,7 @@ export function addCodePage(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === "invalid_challenge") return pages.show(reply, pages.deadPage(request));
-      const { wrong, closed } = pageTexts[visitorLanguage(request)].code;
+      const { wrong, closed } = mailedLinkTexts[visitorLanguage(request)].code;
       const message =
         error.code === "invalid_credentials" ? wrong : error.code === "second_factor_closed" ? closed : null;
       if (message === null) throw error;

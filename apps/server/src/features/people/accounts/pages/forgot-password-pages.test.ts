@@ -40,7 +40,7 @@ test("what is no address keeps what was typed, with the error tied to the field"
     const { status, text } = await send(typed, { "accept-language": language });
     expect(status).toBe(422);
     expect(text).toContain(`<a href="#email">${message}`);
-    expect(text).toMatch(/name="email"[^>]*aria-describedby="email-error"[^>]*aria-invalid="true"/);
+    expect(text).toMatch(/name="email"[^>]*aria-describedby="email-problem"[^>]*aria-invalid="true"/);
     if (typed !== "") expect(text).toContain('value="ada&quot;@"');
   }
   const { text } = await shop.request("GET", "/forgot-password", { headers: { accept: "text/html" } });

@@ -24,8 +24,3 @@ function isSamePlace(path: string, base: URL): boolean {
 export function afterSignIn(next: string, { services }: AccountsKit): string {
   return ownPath(next, services.publicUrl) ?? services.storefrontUrl;
 }
-
-/** The address of a sign-in page that knows where to lead back to. */
-export function withNext(path: string, next: string): string {
-  return next === "" ? path : `${path}?${new URLSearchParams({ next }).toString()}`;
-}

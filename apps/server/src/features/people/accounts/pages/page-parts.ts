@@ -1,16 +1,18 @@
+import { mailedLinkTexts } from "@tote/storefront/sign-in/mailed-link-texts";
+import type { FieldLimits } from "@tote/storefront/sign-in/with-next";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../platform/errors.ts";
-import { errorSummary, textField } from "../../../../platform/http/pages/form.ts";
-import { type Html, html } from "../../../../platform/http/pages/html.ts";
 import type { Page } from "../../../../platform/http/pages/page.ts";
 import { visitorLanguage } from "../../../../platform/http/pages/visitor-language.ts";
+import { MAX_EMAIL_LENGTH } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
 import { MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
-import { forgotPasswordLink } from "./forgot-password-pages.ts";
-import { pageTexts } from "./page-texts.ts";
 
 /** Sends a page in the shop's frame. */
 export type Show = (reply: FastifyReply, page: Page) => Promise<FastifyReply>;
+
+/** The lengths that the fields of these pages take. */
+export const FIELD_LIMITS: FieldLimits = { email: MAX_EMAIL_LENGTH, password: MAX_PASSWORD_LENGTH, name: 200 };
 
 interface FormPage {
   path: string;
@@ -19,52 +21,50 @@ interface FormPage {
   text: string;
   button: string;
   status: number;
-  error: string | undefined;
-  field: { label: string; hint?: string; autocomplete: string } | null;
+  error?: string | undefined;
+  /** The password that the step asks for. */
+  password?: { label: string; hint?: string; isNew: boolean };
 }
 
-/** The form behind a mailed link: a button, and a password where one is needed. */
+/** The form behind a mailed link: a button, and a password if the step needs one. */
 export function formPage(request: FastifyRequest, form: FormPage): Page {
-  const { error, field } = form;
-  const errors = error === undefined ? [] : [{ field: "password", message: error }];
+  const { path, token, title, text, button, status, error = null, password = null } = form;
+  const maxPasswordLength = MAX_PASSWORD_LENGTH;
   return {
-    title: form.title,
+    title,
     language: languageOf(request),
-    status: form.status,
-    body: html`<h1>${form.title}</h1>
-<p class="lead">${form.text}</p>
-${errorSummary(words(request).summary, errors)}<form action="${form.path}" method="post">
-<input type="hidden" name="token" value="${form.token}">
-${
-  field !== null &&
-  textField({ name: "password", type: "password", required: true, maxLength: MAX_PASSWORD_LENGTH, error, ...field })
-}<button class="button" type="submit">${form.button}</button>
-</form>
-${field?.autocomplete === "current-password" && forgotPasswordLink(languageOf(request))}`,
+    status,
+    content: { page: "mailed-link", path, token, title, text, button, error, password, maxPasswordLength },
   };
 }
 
 export function donePage(request: FastifyRequest, kit: AccountsKit, title: string, text: string): Page {
-  return { title, language: languageOf(request), body: message(request, kit, title, text) };
+  return messagePage(request, { title, text, links: [toShop(request, kit)] });
 }
 
 /** The page for an unusable link does not say why. Any other error has its own page. */
 export function deadLinkPage(request: FastifyRequest, kit: AccountsKit, error: unknown): Page {
   if (!isCode(error, "invalid_token")) throw error;
-  const { deadTitle, deadText } = words(request);
-  return {
-    title: deadTitle,
-    language: languageOf(request),
-    status: 422,
-    body: html`${message(request, kit, deadTitle, deadText)}
-${request.routeOptions.url === "/reset-password" && forgotPasswordLink(languageOf(request))}`,
-  };
+  const { deadTitle: title, deadText: text } = words(request);
+  const forgot = request.routeOptions.url === "/reset-password" ? [forgotPasswordLink(request)] : [];
+  return { ...messagePage(request, { title, text, links: [toShop(request, kit), ...forgot] }), status: 422 };
 }
 
-export function message(request: FastifyRequest, kit: AccountsKit, title: string, text: string): Html {
-  return html`<h1>${title}</h1>
-<p class="lead">${text}</p>
-<p><a href="${kit.services.storefrontUrl}">${words(request).toShop}</a></p>`;
+interface Link {
+  url: string;
+  label: string;
+}
+
+export function messagePage(request: FastifyRequest, message: { title: string; text: string; links: Link[] }): Page {
+  return { title: message.title, language: languageOf(request), content: { page: "message", ...message } };
+}
+
+export function toShop(request: FastifyRequest, kit: AccountsKit): Link {
+  return { url: kit.services.storefrontUrl, label: words(request).toShop };
+}
+
+export function forgotPasswordLink(request: FastifyRequest): Link {
+  return { url: "/forgot-password", label: words(request).forgot };
 }
 
 export function isCode(error: unknown, code: string): error is DomainError {
@@ -72,4 +72,4 @@ export function isCode(error: unknown, code: string): error is DomainError {
 }
 
 export const languageOf = (request: FastifyRequest) => visitorLanguage(request);
-export const words = (request: FastifyRequest) => pageTexts[languageOf(request)];
+export const words = (request: FastifyRequest) => mailedLinkTexts[languageOf(request)];

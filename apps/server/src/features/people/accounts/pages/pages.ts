@@ -85,7 +85,7 @@ function verifyPage(
     token: form.token,
     status: form.status ?? 200,
     error: form.error,
-    field: form.askPassword ? { label: password, autocomplete: "current-password" } : null,
+    ...(form.askPassword ? { password: { label: password, isNew: false } } : {}),
   });
 }
 
@@ -94,8 +94,8 @@ function addResetPages(scope: FastifyInstance, kit: AccountsKit, show: Show): vo
   const page = (request: FastifyRequest, token: string, error?: string): Page => {
     const { reset, newPassword, newPasswordHint } = words(request);
     const status = error === undefined ? 200 : 422;
-    const field = { label: newPassword, hint: newPasswordHint, autocomplete: "new-password" };
-    return formPage(request, { ...reset, path, token, status, error, field });
+    const password = { label: newPassword, hint: newPasswordHint, isNew: true };
+    return formPage(request, { ...reset, path, token, status, error, password });
   };
   scope.get(path, (request, reply) => show(reply, page(request, queryField(request, "token"))));
   scope.post(path, async (request, reply) => {

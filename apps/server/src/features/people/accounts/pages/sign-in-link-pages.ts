@@ -1,16 +1,14 @@
+import { signInTexts } from "@tote/storefront/sign-in/texts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { errorSummary, textField } from "../../../../platform/http/pages/form.ts";
-import { html } from "../../../../platform/http/pages/html.ts";
 import type { Page } from "../../../../platform/http/pages/page.ts";
 import { formField, queryField } from "../../../../platform/http/pages/pages.ts";
-import { isEmailAddress, MAX_EMAIL_LENGTH } from "../email-address.ts";
+import { isEmailAddress } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
 import { signInByLink } from "../sign-in/sign-in-by-link.ts";
 import { requestMailLink } from "../tokens/request-mail-link.ts";
 import { codePage } from "./code-page.ts";
-import { deadLinkPage, donePage, formPage, languageOf, type Show, words } from "./page-parts.ts";
+import { deadLinkPage, donePage, FIELD_LIMITS, formPage, languageOf, type Show, words } from "./page-parts.ts";
 import { FORM_HEADERS } from "./sign-in-pages.ts";
-import { signInTexts } from "./sign-in-texts.ts";
 
 const PATH = "/sign-in/link";
 
@@ -18,9 +16,9 @@ const PATH = "/sign-in/link";
 export function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, show: Show): void {
   scope.get(PATH, (request, reply) => {
     const token = queryField(request, "token");
-    if (token === "") return show(reply, { ...requestPage(request, "", undefined), ownPath: PATH });
+    if (token === "") return show(reply, { ...requestPage(request, "", null), ownPath: PATH });
     const { link } = words(request);
-    const page = formPage(request, { ...link, path: PATH, token, status: 200, error: undefined, field: null });
+    const page = formPage(request, { ...link, path: PATH, token, status: 200 });
     return show(reply, { ...page, formTargets: [new URL(kit.services.storefrontUrl).origin] });
   });
   scope.post(PATH, async (request, reply) => {
@@ -48,37 +46,21 @@ async function mailLink(request: FastifyRequest, kit: AccountsKit, email: string
   const locale = languageOf(request);
   const texts = signInTexts[locale];
   // The sign-in page leads here with what was typed there, which may be nothing yet.
-  if (email === "") return requestPage(request, "", undefined);
+  if (email === "") return requestPage(request, "", null);
   if (!isEmailAddress(email)) return requestPage(request, email, texts.notAnAddress);
   await kit.countMail(email, kit.caller(request));
   await kit.services.database.transaction((tx) => requestMailLink(tx, "magic_link", { email, locale }));
   return donePage(request, kit, texts.link.sentTitle, texts.link.sentText);
 }
 
-function requestPage(request: FastifyRequest, email: string, error: string | undefined): Page {
+function requestPage(request: FastifyRequest, email: string, error: string | null): Page {
   const language = languageOf(request);
-  const texts = signInTexts[language];
-  const { title, text, button } = texts.link;
   return {
-    title,
+    title: signInTexts[language].link.title,
     language,
-    status: error === undefined ? 200 : 422,
+    status: error === null ? 200 : 422,
     alive: true,
     headers: FORM_HEADERS,
-    body: html`<h1>${title}</h1>
-<p class="lead">${text}</p>
-${errorSummary(words(request).summary, error === undefined ? [] : [{ field: "email", message: error }])}<form class="sign-in" action="${PATH}" method="post">
-${textField({
-  name: "email",
-  type: "email",
-  label: texts.email,
-  value: email.slice(0, MAX_EMAIL_LENGTH),
-  required: true,
-  maxLength: MAX_EMAIL_LENGTH,
-  autocomplete: "email",
-  error,
-})}<button type="submit">${button}</button>
-</form>
-<p class="beside"><a href="/sign-in">${texts.title}</a></p>`,
+    content: { page: "request-link", purpose: "sign-in", email, error, limits: FIELD_LIMITS },
   };
 }

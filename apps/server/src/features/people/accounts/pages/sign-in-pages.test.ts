@@ -79,7 +79,7 @@ test("what is wrong stands at its field, and an unknown address looks like a wro
   const empty = await send("/sign-in", { email: 'a"b', password: "" }, { headers: { "accept-language": "de" } });
   expect(empty.status).toBe(422);
   expect(empty.text).toContain('<a href="#password">Geben Sie Ihr Passwort ein.');
-  expect(empty.text).toMatch(/name="email"[^>]*aria-invalid="true" value="a&quot;b"/);
+  expect(empty.text).toMatch(/name="email"[^>]*aria-invalid="true"[^>]* value="a&quot;b"/);
   const wrong = await send("/sign-in", { email, password: "not the one" });
   const unknown = await send("/sign-in", { email: "nobody-at-all@example.com", password: "not the one" });
   expect([wrong.status, unknown.status]).toEqual([401, 401]);

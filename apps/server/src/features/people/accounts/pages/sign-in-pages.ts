@@ -1,20 +1,19 @@
+import type { FieldError } from "@tote/storefront/form";
+import { signInTexts } from "@tote/storefront/sign-in/texts";
+import { withNext } from "@tote/storefront/sign-in/with-next";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../platform/errors.ts";
-import { errorNotice, errorSummary, type FieldError, textField } from "../../../../platform/http/pages/form.ts";
-import { html } from "../../../../platform/http/pages/html.ts";
 import type { Page } from "../../../../platform/http/pages/page.ts";
 import { formField, queryField } from "../../../../platform/http/pages/pages.ts";
 import { type AccessRules, authenticate } from "../../../../platform/http/requests/access.ts";
 import { accountOf } from "../../../../platform/http/requests/principal.ts";
-import { isEmailAddress, MAX_EMAIL_LENGTH } from "../email-address.ts";
+import { isEmailAddress } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
-import { MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
 import { signInByPassword } from "../sign-in/sign-in-by-password.ts";
 import { codePage } from "./code-page.ts";
 import { demoAddress } from "./demo-accounts.ts";
-import { afterSignIn, withNext } from "./next-address.ts";
-import { donePage, isCode, languageOf, type Show } from "./page-parts.ts";
-import { signInTexts } from "./sign-in-texts.ts";
+import { afterSignIn } from "./next-address.ts";
+import { donePage, FIELD_LIMITS, isCode, languageOf, type Show } from "./page-parts.ts";
 
 const PATH = "/sign-in";
 /** Browsers leave out the origin of a form from a page that sends no referrer at all. */
@@ -102,43 +101,14 @@ function refusedPage(request: FastifyRequest, kit: AccountsKit, filled: Filled, 
 
 function signInPage(request: FastifyRequest, kit: AccountsKit, filled: Filled): Page {
   const language = languageOf(request);
-  const words = signInTexts[language];
   const { email, next, isDemo = false, errors = [], refusal } = filled;
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
-  const hidden = next !== "" && html`<input type="hidden" name="next" value="${next}">\n`;
   return {
-    title: words.title,
+    title: signInTexts[language].title,
     language,
     status: refusal?.status ?? (errors.length > 0 ? 422 : 200),
     alive: true,
     formTargets: [new URL(kit.services.storefrontUrl).origin],
     headers: { ...FORM_HEADERS, ...(refusal?.retryAfter === undefined ? {} : { "retry-after": refusal.retryAfter }) },
-    body: html`<h1>${words.title}</h1>
-${errorSummary(words.summary, errors)}${refusal !== undefined && errorNotice(refusal.message)}<form class="sign-in" id="sign-in" action="${PATH}" method="post" novalidate>
-${hidden}${textField({
-  name: "email",
-  type: "email",
-  label: words.email,
-  value: email.slice(0, MAX_EMAIL_LENGTH),
-  required: true,
-  maxLength: MAX_EMAIL_LENGTH,
-  autocomplete: "username webauthn",
-  error: errorOf("email"),
-})}${textField({
-  name: "password",
-  type: "password",
-  label: words.password,
-  ...(isDemo ? { hint: words.demoPassword } : {}),
-  required: true,
-  maxLength: MAX_PASSWORD_LENGTH,
-  autocomplete: "current-password",
-  error: errorOf("password"),
-})}<button type="submit">${words.button}</button>
-</form>
-<p class="beside"><button class="link-btn" type="submit" form="sign-in" formaction="/forgot-password" name="ask" value="1">${words.forgot}</button><a href="${withNext("/sign-up", next)}">${words.toSignUp}</a></p>
-<p class="or">${words.or}</p>
-<div class="passkey" data-passkey="${withNext(PATH, next)}" hidden><button class="secondary" type="button">${words.passkeyButton}</button>
-<p class="error" role="alert" hidden>${words.passkeyFailed}</p></div>
-<div class="sign-in"><button class="secondary" type="submit" form="sign-in" formaction="/sign-in/link">${words.linkButton}</button></div>`,
+    content: { page: "sign-in", email, next, isDemo, errors, refusal: refusal?.message ?? null, limits: FIELD_LIMITS },
   };
 }

@@ -1,22 +1,21 @@
+import type { FieldError } from "@tote/storefront/form";
+import { signInTexts } from "@tote/storefront/sign-in/texts";
+import { withNext } from "@tote/storefront/sign-in/with-next";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../platform/errors.ts";
-import { errorSummary, type FieldError, textField } from "../../../../platform/http/pages/form.ts";
-import { html } from "../../../../platform/http/pages/html.ts";
 import type { Page } from "../../../../platform/http/pages/page.ts";
 import { formField, queryField } from "../../../../platform/http/pages/pages.ts";
 import type { AccessRules } from "../../../../platform/http/requests/access.ts";
-import { isEmailAddress, MAX_EMAIL_LENGTH } from "../email-address.ts";
+import { isEmailAddress } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
-import { checkNewPassword, MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
+import { checkNewPassword } from "../passwords/passwords.ts";
 import { prepareSignUp } from "../sign-in/prepare-sign-up.ts";
 import { signUp } from "../sign-in/sign-up.ts";
-import { afterSignIn, withNext } from "./next-address.ts";
-import { donePage, languageOf, type Show, words } from "./page-parts.ts";
+import { afterSignIn } from "./next-address.ts";
+import { donePage, FIELD_LIMITS, languageOf, type Show, words } from "./page-parts.ts";
 import { FORM_HEADERS, sendOnSignedIn } from "./sign-in-pages.ts";
-import { signInTexts } from "./sign-in-texts.ts";
 
 const PATH = "/sign-up";
-const MAX_NAME_LENGTH = 200;
 
 interface Filled {
   name: string;
@@ -97,53 +96,17 @@ function refusedField(request: FastifyRequest, error: unknown): { errors: FieldE
 function signUpPage(
   request: FastifyRequest,
   kit: AccountsKit,
-  { name, email, next }: Filled,
+  filled: Filled,
   { errors, status }: { errors: readonly FieldError[]; status: number } = { errors: [], status: 200 },
 ): Page {
   const language = languageOf(request);
-  const texts = signInTexts[language];
-  const { signUp: own } = texts;
-  const { newPasswordHint } = words(request);
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return {
-    title: own.title,
+    title: signInTexts[language].signUp.title,
     language,
     status,
     alive: true,
     formTargets: [new URL(kit.services.storefrontUrl).origin],
     headers: FORM_HEADERS,
-    body: html`<h1>${own.title}</h1>
-<p class="lead">${own.text}</p>
-${errorSummary(texts.summary, errors)}<form class="sign-in" action="${PATH}" method="post" novalidate>
-${next !== "" && html`<input type="hidden" name="next" value="${next}">\n`}${textField({
-  name: "name",
-  label: own.name,
-  hint: own.nameHint,
-  value: name.slice(0, MAX_NAME_LENGTH),
-  required: true,
-  maxLength: MAX_NAME_LENGTH,
-  autocomplete: "name",
-  error: errorOf("name"),
-})}${textField({
-  name: "email",
-  type: "email",
-  label: texts.email,
-  value: email.slice(0, MAX_EMAIL_LENGTH),
-  required: true,
-  maxLength: MAX_EMAIL_LENGTH,
-  autocomplete: "username",
-  error: errorOf("email"),
-})}${textField({
-  name: "password",
-  type: "password",
-  label: texts.password,
-  hint: newPasswordHint,
-  required: true,
-  maxLength: MAX_PASSWORD_LENGTH,
-  autocomplete: "new-password",
-  error: errorOf("password"),
-})}<button type="submit">${own.button}</button>
-</form>
-<p class="beside"><a href="${withNext("/sign-in", next)}">${own.toSignIn}</a></p>`,
+    content: { page: "sign-up", ...filled, errors, limits: FIELD_LIMITS },
   };
 }

@@ -1,16 +1,16 @@
+import type { FieldError } from "@tote/storefront/form";
+import { mailedLinkTexts } from "@tote/storefront/sign-in/mailed-link-texts";
+import { setupTexts } from "@tote/storefront/sign-in/setup-texts";
+import { signInTexts } from "@tote/storefront/sign-in/texts";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../../../../platform/errors.ts";
-import type { FieldError } from "../../../../platform/http/pages/form.ts";
 import type { Language } from "../../../../platform/http/pages/language.ts";
 import { formField } from "../../../../platform/http/pages/pages.ts";
 import { COUNTRY_CODES } from "../../../ground/store/countries.ts";
 import { LOCALES } from "../../../ground/store/storefront.ts";
 import { isEmailAddress } from "../email-address.ts";
-import { pageTexts } from "../pages/page-texts.ts";
-import { signInTexts } from "../pages/sign-in-texts.ts";
 import type { Registration } from "../passkeys/passkey-schemas.ts";
 import type { SetupInput } from "./setup-schemas.ts";
-import { setupTexts } from "./setup-texts.ts";
 
 /** The fields of the form by their names, but for the password, which no page repeats. */
 export interface SetupFields {
@@ -80,7 +80,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 export function refusedSetup(error: unknown, language: Language): { errors: FieldError[]; status: number } | null {
   if (!(error instanceof DomainError)) return null;
   const words = setupTexts[language];
-  const { tooCommon, wrongLength } = pageTexts[language];
+  const { tooCommon, wrongLength } = mailedLinkTexts[language];
   const { nameWithAddress } = signInTexts[language].signUp;
   const byCode: Readonly<Record<string, FieldError>> = {
     invalid_token: { field: "token", message: words.deadLink },

@@ -3,7 +3,7 @@ import type { Tx } from "../../../../platform/database/database.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { queueMail } from "../../../../platform/mail/queue-mail.ts";
 import { mailLanguage } from "../../../../platform/mail/texts/mail-content.ts";
-import { reportTexts } from "../texts.ts";
+import { DEFAULT_REDRESS } from "../redress.ts";
 import { mailedToken } from "./mailed-token.ts";
 import { openReport, recordStep, type TriageStep } from "./open-report.ts";
 import { insertEntry, type ReportRow, writeDecision } from "./queries.ts";
@@ -30,7 +30,7 @@ export async function decideReport(
 ): Promise<ReportRow> {
   const before = await openReport(tx, step);
   const { decision } = step;
-  const fallback = before.kind === "abuse" ? reportTexts[mailLanguage(before.locale)].defaultRedress : null;
+  const fallback = before.kind === "abuse" ? DEFAULT_REDRESS[mailLanguage(before.locale)] : null;
   const redress = decision.redress ?? fallback;
   await writeDecision(tx, {
     ...decision,

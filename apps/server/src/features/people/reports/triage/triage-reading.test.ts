@@ -156,7 +156,7 @@ test("the page of a report takes the answer, without a script", async () => {
   expect((await page()).text).not.toContain("<textarea");
   await calls.step(made.id, "reply", { message: "A <b>picture</b>?" });
   const asked = await page("de");
-  expect(asked.text).toContain("A &lt;b&gt;picture&lt;/b&gt;?");
+  expect(asked.text).toContain("A &lt;b>picture&lt;/b>?");
   expect(asked.text).toContain("Ihre Antwort");
   const empty = await post({ token: made.statusToken, message: " " });
   expect(empty.status).toBe(422);

@@ -2,11 +2,12 @@ import { uuidInPath } from "../../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../../platform/http/endpoint.ts";
 import { preferredLanguage, preferredMedia } from "../../../../platform/http/pages/language.ts";
 import { PRINT_POLICY } from "../../../../platform/http/pages/print.ts";
+import { renderer } from "../../../../platform/http/pages/renderer.ts";
 import { creatorIdOf } from "../../../../platform/http/requests/principal.ts";
 import type { PayoutKit } from "../payout-kit.ts";
 import { payoutParams, payoutStatementSchema } from "../schemas.ts";
 import { readStatement } from "./read-statement.ts";
-import { statementPage } from "./statement-page.ts";
+import { statementView } from "./statement-view.ts";
 
 export function statementEndpoint({ services: { database }, settings }: PayoutKit): Endpoint {
   return endpoint({
@@ -30,9 +31,10 @@ export function statementEndpoint({ services: { database }, settings }: PayoutKi
       if (preferredMedia(headers.accept) !== "html") return { status: 200, body: statement, headers: { vary } };
       const language = preferredLanguage(headers["accept-language"]);
       const { name: payee, timezone } = principal;
+      const { renderStatement } = await renderer();
       return {
         status: 200,
-        raw: statementPage(statement, { storeName: name, payee, timezone, language }),
+        raw: renderStatement(language, statementView(statement, { storeName: name, payee, timezone, language })),
         headers: {
           vary,
           "content-language": language,

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "../data.ts";
+import { renderBody } from "../render.tsx";
+import type { TrackedOrderView, TrackedShipmentView } from "./view.ts";
+
+const LINE = "0197a9c2-0000-7000-8000-000000000001";
+const ORDER: TrackedOrderView = {
+  reference: "T-7K3M-9QXD",
+  status: "placed",
+  paymentStatus: "paid",
+  fulfillmentStatus: "unfulfilled",
+  placedAt: new Date("2026-11-20T23:30:00Z"),
+  lines: [{ id: LINE, title: "Mug", variantTitle: "Default", image: null, qty: 1, fulfilledQty: 0 }],
+  shipments: [],
+  timeline: [
+    { at: new Date("2026-11-20T23:30:00Z"), type: "placed" },
+    { at: new Date("2026-11-21T08:00:00Z"), type: "paid" },
+  ],
+  destination: { city: "Köln <b>", country: "DE" },
+};
+
+const SHIPMENT: TrackedShipmentView = {
+  status: "in_transit",
+  carrier: "DHL <i>",
+  trackingUrl: "https://carrier.example/track?number=JJD4711&lang=en",
+  numbers: [
+    {
+      carrier: "DHL <i>",
+      number: "JJD 4711",
+      url: "https://carrier.example/track?number=JJD4711&lang=en",
+    },
+  ],
+  lines: [],
+  shippedAt: new Date("2026-11-21T09:00:00Z"),
+  deliveredAt: null,
+  events: [
+    { status: "pre_transit", at: new Date("2026-11-21T09:00:00Z"), detail: null, location: null },
+    { status: "in_transit", at: new Date("2026-11-21T18:00:00Z"), detail: "Sorted <u>", location: "Leipzig" },
+  ],
+};
+
+const text = (order: Partial<TrackedOrderView>, language: Language = "en") =>
+  renderBody({
+    language,
+    content: {
+      page: "tracked-order",
+      order: { ...ORDER, ...order },
+      timezone: "Europe/Berlin",
+      publicUrl: "https://shop.example.com",
+    },
+  });
+
+test.each<[string, Partial<TrackedOrderView>]>([
+  ["Being prepared", {}],
+  ["Waiting for payment", { paymentStatus: "pending" }],
+  ["Partly on its way", { fulfillmentStatus: "partial" }],
+  ["On its way", { fulfillmentStatus: "fulfilled" }],
+  ["Out for delivery", { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "out_for_delivery" }] }],
+  ["Partly delivered", { fulfillmentStatus: "partial", shipments: [{ ...SHIPMENT, status: "delivered" }] }],
+  ["Could not be delivered", { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "failure" }] }],
+  [
+    "On its way back to us",
+    { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "return_to_sender" }] },
+  ],
+  ["Delivered", { fulfillmentStatus: "delivered", status: "completed" }],
+  ["Returned", { fulfillmentStatus: "returned" }],
+  ["Canceled", { status: "canceled", paymentStatus: "refunded" }],
+])("the headline is: %s", (headline, order) => {
+  expect(text(order)).toContain(`<h1>${headline}</h1>`);
+});
+
+test("stages are reached with their days, and what is not sent yet stands apart", () => {
+  const [line] = ORDER.lines;
+  const lines = line === undefined ? [] : [{ ...line, qty: 3, fulfilledQty: 1 }];
+  const shipments = [{ ...SHIPMENT, lines: [{ lineId: LINE, qty: 1 }] }];
+  const page = text({ fulfillmentStatus: "partial", lines, shipments });
+  expect(page.match(/<li class="done/g)).toHaveLength(3);
+  expect(page).toMatch(/aria-current="step"><b>On its way.*1 of 3 pieces/);
+  expect(page).toContain("Sat 21 Nov");
+  expect(page).toMatch(/Still to come<\/h2>.*Being packed/s);
+  expect(page).toContain("Mug, Qty 2");
+  expect(text({ status: "canceled" })).not.toContain("stages");
+});
+
+describe("a parcel", () => {
+  test("shows carrier, number, way and a link that tells the carrier nothing", () => {
+    const page = text({ fulfillmentStatus: "fulfilled", shipments: [SHIPMENT] });
+    expect(page).toContain("DHL &lt;i>");
+    expect(page).toContain("JJD 4711");
+    expect(page).toContain(
+      'href="https://carrier.example/track?number=JJD4711&amp;lang=en" rel="noreferrer noopener external"',
+    );
+    expect(page).toContain("On its way, Leipzig");
+    expect(page).toContain("Sorted &lt;u>");
+    // The newest first.
+    expect(page.indexOf("Leipzig")).toBeLessThan(page.indexOf("On its way to the carrier"));
+  });
+
+  test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "not an address"])(
+    "does not link to %s",
+    (url) => {
+      const numbers = SHIPMENT.numbers.map((number) => ({ ...number, url }));
+      for (const shipment of [
+        { ...SHIPMENT, numbers },
+        { ...SHIPMENT, numbers: [], trackingUrl: url },
+      ]) {
+        const page = text({ shipments: [shipment] });
+        expect(page).not.toContain("Follow the parcel");
+        expect(page).not.toContain(url);
+      }
+    },
+  );
+});
+
+test("pictures of other hosts are not loaded; a letter stands for them", () => {
+  const withImage = (image: string) =>
+    text({ lines: [{ id: LINE, title: "Mug", variantTitle: "", image, qty: 1, fulfilledQty: 0 }] });
+  expect(withImage("/media/mug.svg")).toContain('src="/media/mug.svg"');
+  expect(withImage("https://shop.example.com/media/mug.svg")).toContain(
+    'src="/media/mug.svg" srcset="/media/mug.svg?w=160 160w, /media/mug.svg?w=320 320w"',
+  );
+  for (const image of [
+    "https://cdn.example/mug.jpg",
+    "//cdn.example/mug.jpg",
+    "/\\cdn.example/mug.jpg",
+    "https://shop.example.com.evil.example/x",
+  ])
+    expect(withImage(image)).not.toContain("<img");
+});
+
+test("times are those of the shop, in the reader's language, and the variant of a simple product goes unsaid", () => {
+  expect(text({})).toContain("21 November 2026 at 00:30");
+  expect(text({}, "de")).toContain("21. November 2026 um 00:30");
+  expect(text({})).not.toContain("Default");
+  expect(text({})).toContain("Qty 1");
+  expect(text({})).toContain("Köln &lt;b><br/>Germany");
+  expect(text({ destination: { city: "X", country: "not a code" } })).toContain("not a code");
+});
