@@ -79,7 +79,7 @@ test("each workflow can be read and runs only commands that exist", () => {
   )
     .split("\n")
     .filter((file) => file !== "");
-  expect(workflows.length).toBeGreaterThanOrEqual(2);
+  expect(workflows.length).toBeGreaterThanOrEqual(3);
   for (const file of workflows) {
     const { jobs, permissions } = parse(read(file));
     expect(permissions, file).toEqual({ contents: "read" });

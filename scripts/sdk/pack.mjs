@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { repositoryRoot } from "../repository.mjs";
 import { captureCommand } from "../run-command.mjs";
+import { stagePackage } from "./stage-package.mjs";
 
 /** The packages of the SDK, in the order in which they are built: the declarations of one name those before it. */
 export const PACKAGES = ["client", "react"];
@@ -15,11 +18,16 @@ export async function run(file, args, options) {
   return stdout;
 }
 
-/** Builds a package and packs it as npm would. Gives the tarball's path in `destination`. */
+/** Builds a package and packs it as npm would, from a folder that holds what is published. Returns the tarball's path. */
 export async function pack(name, destination) {
-  const folder = folderOf(name);
-  await run(process.execPath, [join(import.meta.dirname, "build.mjs"), folder]);
-  const args = ["pack", "--ignore-scripts", "--json", "--pack-destination", destination];
-  const packed = await run("npm", args, { cwd: folder, shell: process.platform === "win32" });
-  return join(destination, /"filename": "([^"]+)"/.exec(packed)[1]);
+  await run(process.execPath, [join(import.meta.dirname, "build.mjs"), folderOf(name)]);
+  const folder = mkdtempSync(join(tmpdir(), "tote-package-"));
+  try {
+    stagePackage(name, folder);
+    const args = ["pack", "--ignore-scripts", "--json", "--pack-destination", destination];
+    const packed = await run("npm", args, { cwd: folder, shell: process.platform === "win32" });
+    return join(destination, /"filename": "([^"]+)"/.exec(packed)[1]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

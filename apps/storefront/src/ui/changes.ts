@@ -5,7 +5,10 @@ export interface ChangeSection {
   items: string[];
 }
 
-/** Headings with the lines of their lists; everything before the first heading is about the file. */
+/**
+ * Headings with the lines of their lists; everything before the first heading is about the file. A heading below which
+ * nothing has changed is left out.
+ */
 export function readChanges(text: string): ChangeSection[] {
   const sections: ChangeSection[] = [];
   for (const line of text.split("\n")) {
@@ -13,7 +16,15 @@ export function readChanges(text: string): ChangeSection[] {
     if (marks !== "") sections.push({ title, level: marks.length as 2 | 3, items: [] });
     else if (line.startsWith("- ")) sections.at(-1)?.items.push(line.slice(2));
   }
-  return sections;
+  return sections.filter(
+    ({ level, items }, place) => items.length > 0 || (level === 2 && hasItems(sections, place + 1)),
+  );
+}
+
+/** True if one of the sections of a version, from this place on, has an item. */
+function hasItems(sections: readonly ChangeSection[], from: number): boolean {
+  const end = sections.findIndex(({ level }, place) => place >= from && level === 2);
+  return sections.slice(from, end === -1 ? undefined : end).some(({ items }) => items.length > 0);
 }
 
 /** The parts of an item: every other one is code. A link's words stay, because it leads into the sources. */
