@@ -8,7 +8,7 @@ const SECOND_TABS = 0.25;
 export class BagCustomer extends Customer {
   /** True while the bag holds, or may hold, things that no acknowledged order took. */
   isFilled = false;
-  /** The bag of the newest order: its body, and its id once it was acknowledged. */
+  /** The bag of the newest order: its body, and its id once it was acknowledged. @type {any} */
   newest = null;
   refusedTabs = 0;
 

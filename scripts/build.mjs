@@ -39,6 +39,8 @@ const REQUIRE = `import { createRequire as requireOf } from "node:module"; const
  * Bundles the server and the command line with their packages, unless a bundle of the same sources exists: a start then
  * reads a few files instead of a thousand. Migrations and assets stay in apps/server, where the code looks for them.
  * Compressed assets lie beside the bundle.
+ *
+ * @param {(step: string) => unknown} onProgress
  */
 export async function buildServer(onProgress = () => undefined) {
   const directory = join(buildDirectory, `${PREFIX}${hashOfInputs()}`);
@@ -74,6 +76,7 @@ async function bundleInto(directory) {
   }
 }
 
+/** @param {string} folder @returns {import("esbuild").BuildOptions} */
 export function serverOptions(folder) {
   return {
     absWorkingDir: repositoryRoot,

@@ -22,7 +22,8 @@ function say(result, what, detail = "") {
 /** Runs a program; one that is missing is "not run". */
 function check(what, file, args, options = {}) {
   const { error, status, stdout, stderr } = spawnSync(file, args, { encoding: "utf8", ...options });
-  if (error?.code === "ENOENT") return say("not run", what, `there is no ${file} here`);
+  if (/** @type {NodeJS.ErrnoException | undefined} */ (error)?.code === "ENOENT")
+    return say("not run", what, `there is no ${file} here`);
   if (status === 0) return say("ok", what);
   say("failed", what, `${stdout ?? ""}${stderr ?? ""}${error?.message ?? ""}`.trim());
 }

@@ -15,6 +15,7 @@ const STEPS = [
   },
   { name: "types", args: [commandFile("typescript", "bin", "tsc")] },
   { name: "types of the shop's pages", args: [commandFile("typescript", "bin", "tsc"), "-p", "apps/storefront"] },
+  { name: "types of the scripts", args: [commandFile("typescript", "bin", "tsc"), "-p", "scripts"] },
   { name: "types of the office", args: [commandFile("typescript", "bin", "tsc"), "-p", "apps/office"] },
   { name: "generated files", args: script("generate.mjs", "--check") },
   { name: "SDK packages", args: script("sdk/check-package.mjs") },

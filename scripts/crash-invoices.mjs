@@ -164,6 +164,6 @@ try {
   process.stderr.write(`${error.stack}\n${shop.log}\n`);
   process.exitCode = 1;
 } finally {
-  if (shop.child.exitCode === null && shop.child.signalCode === null) await shop.stop();
+  if (shop.child?.exitCode === null && shop.child.signalCode === null) await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -82,7 +82,7 @@ async function prove(shop) {
   );
   if (options.bag)
     process.stdout.write(
-      `${customers.reduce((sum, { refusedTabs }) => sum + refusedTabs, 0)} second orders of a bag refused with its order\n`,
+      `${customers.reduce((sum, customer) => sum + (customer instanceof BagCustomer ? customer.refusedTabs : 0), 0)} second orders of a bag refused with its order\n`,
     );
   for (const problem of problems.slice(0, 20)) process.stdout.write(`  ${problem}\n`);
   return problems.length === 0;

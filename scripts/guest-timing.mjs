@@ -35,7 +35,7 @@ function processorMs(pid) {
     );
     return times.reduce((sum, time) => sum + time, 0) / 1e6;
   } catch {
-    return null;
+    return 0;
   }
 }
 

@@ -16,11 +16,12 @@ const IBAN = "DE89370400440532013000";
 await setUp("all");
 const shop = await startDemoShop();
 
-async function ask(method, path, cookie, body, headers = {}) {
+/** @param {string} method @param {string} path @param {string} [cookie] @param {unknown} [body] @param {Record<string, string>} [headers] */
+async function ask(method, path, cookie = "", body = undefined, headers = {}) {
   const answer = await fetch(shop.origin + path, {
     method,
     headers: { "content-type": "application/json", origin: shop.origin, cookie, ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
@@ -95,6 +96,7 @@ async function work(cookie) {
   const person = new Person(await context.newPage());
   await person.page.goto("/admin");
   person.loads = 0;
+  /** @type {[string, (who: typeof person) => Promise<unknown>][]} */
   const tasks = [
     [`${ORDERS} orders shipped`, shipOrders],
     [`${REFUNDS} orders refunded in part`, refundOrders],

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { addressOf } from "./listening.mjs";
 
 /** Shared by the scripts that place orders while something breaks: a shop, its customers, and the comparison at the end. */
 export const PRODUCTS = 5;
@@ -59,7 +60,7 @@ export class Shop {
         () => false,
       );
       if (ready) return;
-      if (this.child.exitCode !== null || Date.now() > deadline)
+      if (this.child?.exitCode !== null || Date.now() > deadline)
         throw new Error(`The shop does not answer.\n${this.log}`);
       await sleep(20);
     }
@@ -71,10 +72,15 @@ export class Shop {
   }
 
   async stop() {
-    this.child.kill("SIGTERM");
+    this.child?.kill("SIGTERM");
     await this.ended;
   }
 
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {{ session?: string, body?: unknown, headers?: Record<string, string> }} options
+   */
   async send(method, path, { session, body, headers = {} } = {}) {
     const answer = await fetch(`${this.url}${path}`, {
       method,
@@ -168,7 +174,7 @@ export class Customer {
   }
 
   /** A 503, and a first attempt that is still under way, say nothing of what came of the order. */
-  isInDoubt({ status, body }) {
+  isInDoubt({ status, body }, _session = "") {
     return status === 503 || (status === 409 && body.code === "idempotency_in_progress");
   }
 
@@ -269,8 +275,8 @@ export async function compare(shop, customers, products) {
 
 export async function freePort() {
   const server = createServer();
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address();
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const { port } = addressOf(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

@@ -20,7 +20,9 @@ export function runCommand(file, args, options = {}) {
       action();
     };
     child.once("error", (error) => settle(() => reject(error)));
-    child.once("close", (code, signal) => settle(() => resolve(code ?? 128 + constants.signals[signal])));
+    child.once("close", (code, signal) =>
+      settle(() => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))),
+    );
   });
 }
 
@@ -65,7 +67,7 @@ export async function captureCommand(file, args, options = {}) {
     child.once("error", reject);
     child.once("close", (exitCode, signal) => {
       for (const each of STOPPING) process.off(each, end);
-      resolve(exitCode ?? 128 + constants.signals[signal]);
+      resolve(exitCode ?? 128 + (signal === null ? 0 : constants.signals[signal]));
     });
   });
   return { code, stdout, output };

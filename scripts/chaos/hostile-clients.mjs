@@ -48,16 +48,18 @@ export function slowHeaders(port) {
 /** Requests whose bodies have no end, some of them fast. */
 export function endlessBodies(port) {
   const sockets = new Set();
+  /** @type {Map<import("node:net").Socket, number>} */
+  const sizes = new Map();
+  const chunkOf = (/** @type {number} */ size) => `${size.toString(16)}\r\n${"x".repeat(size)}\r\n`;
   const head =
     "POST /api/cart/lines HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n";
   for (let index = 0; index < ENDLESS; index += 1) {
     const socket = open(port, sockets);
     socket.write(`${head}1\r\n"\r\n`);
-    socket.size = index % 2 === 0 ? 1 : 16_384;
+    sizes.set(socket, index % 2 === 0 ? 1 : 16_384);
   }
   const timer = setInterval(() => {
-    for (const socket of sockets)
-      if (socket.writable) socket.write(`${socket.size.toString(16)}\r\n${"x".repeat(socket.size)}\r\n`);
+    for (const socket of sockets) if (socket.writable) socket.write(chunkOf(sizes.get(socket) ?? 1));
   }, DROP_MS / 5);
   return { what: `${ENDLESS} of them`, stop: stopAll(sockets, timer) };
 }

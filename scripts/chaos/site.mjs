@@ -34,8 +34,8 @@ export class Site {
     };
     this.keeper = this.node("keeper", port, {});
     await this.keeper.start();
-    await this.wireUp();
-    const DATABASE_URL = `postgres://${this.connection.user}@127.0.0.1:${this.databaseWire.port}/${this.connection.database}`;
+    const databaseWire = await this.wireUp();
+    const DATABASE_URL = `postgres://${this.connection.user}@127.0.0.1:${databaseWire.port}/${this.connection.database}`;
     const remote = { DATABASE_URL, SECRET_KEY: this.secretKey };
     const clock = this.fakeClock === null ? {} : this.clockSettings();
     const webPort = await freePort();
@@ -67,6 +67,7 @@ export class Site {
     this.secretKey = readFileSync(join(this.dataDir, "secrets", "secret-key"), "utf8").trim();
     this.databaseWire = new Wire(join(this.connection.host, `.s.PGSQL.${this.connection.port}`));
     await this.databaseWire.listen();
+    return this.databaseWire;
   }
 
   /** The programs that live with it see the clock that {@link setClock} writes; timers go on as they are. */

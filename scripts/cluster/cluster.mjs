@@ -13,8 +13,20 @@ const LONGEST_MS = 120_000;
 
 /** Three PostgreSQL under Patroni and etcd with a synchronous standby, HAProxy before them and PgBouncer before that. */
 export class Cluster {
+  /** @type {any[]} */
   services = [];
+  /** @type {any[]} */
   members = [];
+  /** The processes of Tote on it, once they are started. @type {{ services: any[] } | undefined} */
+  shop;
+  /** @type {any} */
+  folder;
+  /** @type {any} */
+  programs;
+  /** @type {any} */
+  user;
+  /** @type {any} */
+  network;
 
   constructor({ folder, programs, user, network }) {
     Object.assign(this, { folder, programs, user, network });

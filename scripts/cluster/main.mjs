@@ -67,11 +67,13 @@ async function startShop(cluster, program) {
   const services = [];
   // Known to the cluster from the begin: an interruption stops what has started.
   cluster.shop = { services };
-  for (const [name, env] of [
+  /** @type {[string, Record<string, string>][]} */
+  const processes = [
     ["web through PgBouncer", { ...pooled, ROLE: "web", PORT: String(port) }],
     ["web through HAProxy", { ...direct, ROLE: "web", PORT: String(await freePort()) }],
     ["worker", { ...pooled, ROLE: "worker" }],
-  ]) {
+  ];
+  for (const [name, env] of processes) {
     const origin = `http://127.0.0.1:${env.PORT}`;
     const ready =
       env.PORT === undefined ? { readyLine: "Tote works in the background" } : { health: `${origin}/readyz` };
@@ -124,7 +126,10 @@ async function closeBooks({ cluster, shop, load, journal, client, stage, command
   const behind = await untilFollowed(connection, LONGEST_FOLLOWING_MS);
   const bags = await readBags(client, load.shoppers);
   const facts = await readFacts(connection, stage);
-  const lines = compareBooks({ journal, products: stage.products, clicks: load.allClicks, bags }, facts);
+  const lines = compareBooks(
+    { journal, products: stage.products, clicks: load.allClicks, bags, receiver: undefined },
+    facts,
+  );
   const problems = behind.map((name) => `events: ${name} has not read all of them`);
   lines.push({ name: "events", text: `behind at the end ${behind.length}`, problems });
   say(

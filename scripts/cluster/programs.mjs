@@ -40,5 +40,6 @@ export function findUser() {
     .split("\n")
     .map((line) => line.split(":"));
   const user = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
+  if (user === undefined) throw new Error("There is neither a user postgres nor nobody.");
   return { name: user[0], uid: Number(user[2]), gid: Number(user[3]) };
 }

@@ -28,7 +28,7 @@ const blush = "#d9a08b";
 const charcoal = "#41403f";
 const teal = "#48716f";
 
-/** File name, ground, motif, and the motif's options. */
+/** File name, ground, motif, and the motif's options. @type {[string, string, (picture: any, told: any) => void, object?][]} */
 export const pictures = [
   ["market-tote-natural", G.sage, bags.tote, { colour: natural, print: "sun", ink: rust }],
   ["market-tote-ink", G.sand, bags.tote, { colour: navy, print: "sun", ink: "#e9c98a" }],

@@ -19,7 +19,7 @@ export const OFFICE_FOLDER = join(FOLDER, "programs", "office");
 export const SDK_SOURCES = join(repositoryRoot, "packages", "client", "src");
 export const buildSdk = () => buildForBrowsers(join(FOLDER, "sdk"));
 
-/** Entries keep their names, because the server reads them at its start; to read in a debugger, nothing is minified. */
+/** Entries keep their names, because the server reads them at its start; to read in a debugger, nothing is minified. @type {import("esbuild").BuildOptions} */
 const FOR_BROWSERS = {
   entryNames: "[name]",
   minify: false,

@@ -11,7 +11,7 @@ function lineOf(name, text, problems) {
  */
 export function compareKind(name, entries, rows) {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const rowsByKey = Map.groupBy?.(rows, ({ key }) => key) ?? groupByKey(rows);
+  const rowsByKey = /** @type {any} */ (Map).groupBy?.(rows, ({ key }) => key) ?? groupByKey(rows);
   const acknowledged = entries.filter(({ state }) => state === "acknowledged");
   const lost = acknowledged.filter(
     ({ key, id }) => !rowsByKey.get(key)?.some((row) => id === null || row.id === uuidOf(id)),

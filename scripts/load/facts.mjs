@@ -8,7 +8,8 @@ const OF_THE_LOAD = `${KEY_PREFIX}%`;
 export async function readFacts(connection, { products, creators }) {
   const client = new pg.Client(connection);
   await client.connect();
-  const read = async (text, values = []) => (await client.query(text, values)).rows;
+  /** @returns {Promise<any[]>} */
+  const read = async (text, values = /** @type {any[]} */ ([])) => (await client.query(text, values)).rows;
   const variants = products.map(({ variant }) => variant);
   const creatorIds = creators.map(({ id }) => uuidOf(id));
   try {

@@ -22,8 +22,32 @@ const LONGEST_FOLLOWING_MS = 240_000;
 
 /** Everything that people do in the shop at once, until it is told to end. */
 export class Load {
+  /** @type {any[]} */
   clicks = [];
+  /** @type {any[]} */
   allClicks = [];
+  /** @type {any} */
+  client;
+  /** @type {any} */
+  journal;
+  /** @type {any} */
+  random;
+  /** @type {any} */
+  rate;
+  /** @type {any} */
+  imports;
+  /** @type {any} */
+  pages;
+  /** @type {any} */
+  administrator;
+  /** @type {any} */
+  products;
+  /** @type {any} */
+  customers;
+  /** @type {any} */
+  guests;
+  /** @type {any} */
+  creators;
 
   constructor({ client, journal, random, stage, rate = 1, imports = true, pages = true }) {
     Object.assign(this, { client, journal, random, rate, imports, pages });

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { addressOf } from "../listening.mjs";
 
 /**
  * Receives webhooks in this process: `/good` takes them and notes whose they are, `/bad` does what bad receivers do, in turn.
@@ -16,8 +17,8 @@ export class Receiver {
   }
 
   async listen(host = "127.0.0.1") {
-    await new Promise((resolve) => this.server.listen(0, host, resolve));
-    this.url = `http://${host}:${this.server.address().port}`;
+    await new Promise((resolve) => this.server.listen(0, host, () => resolve(undefined)));
+    this.url = `http://${host}:${addressOf(this.server).port}`;
   }
 
   async take(request, response) {

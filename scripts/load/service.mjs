@@ -8,12 +8,33 @@ const LONGEST_LOG = 4_000_000;
 
 /** A process that is started again when it dies, as systemd does it. */
 export class Service {
+  /** @type {import("node:child_process").ChildProcess | null} */
   child = null;
+  /** @type {any} */
+  name;
+  /** @type {any} */
+  command;
+  /** @type {any} */
+  args;
+  /** @type {any} */
+  cwd;
+  /** @type {any} */
+  env;
+  /** @type {any} */
+  health;
+  /** @type {any} */
+  readyLine;
+  /** @type {any} */
+  stdio;
   isWanted = false;
   starts = 0;
   log = "";
 
-  /** `health` is an address that answers 200 once it is ready; without one it is ready when it prints `readyLine`. */
+  /**
+   * `health` is an address that answers 200 once it is ready; without one it is ready when it prints `readyLine`.
+   *
+   * @param {{ name: string, command: string, args: string[], cwd?: string | undefined, env?: NodeJS.ProcessEnv | undefined, health?: string | undefined, readyLine?: string | undefined, stdio?: any }} options
+   */
   constructor({ name, command, args, cwd, env, health, readyLine, stdio }) {
     Object.assign(this, { name, command, args, cwd, env, health, readyLine, stdio });
   }
@@ -77,7 +98,7 @@ export class Service {
 
   signal(name) {
     try {
-      if (this.child !== null) process.kill(this.child.pid, name);
+      if (this.child?.pid !== undefined) process.kill(this.child.pid, name);
     } catch (error) {
       // It has ended at this very moment, and is started again.
       if (error.code !== "ESRCH") throw error;

@@ -23,6 +23,7 @@ export class ShopClient {
   async send({ kind, method = "GET", path, session, key, body, form, headers = {} }) {
     const door = this.random.pick(this.doors);
     const beganAt = performance.now();
+    /** @type {{ status: any, headers: Headers, body: any }} */
     let answer;
     try {
       const response = await fetch(`${door}${path}`, {

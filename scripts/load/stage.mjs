@@ -14,7 +14,12 @@ export function orderBody(lines, key, more = {}) {
   return { lines, shippingAddress: ADDRESS, note: key, ...more };
 }
 
-/** What the load needs, made over the shop's own API before anything is disturbed. */
+/**
+ * What the load needs, made over the shop's own API before anything is disturbed.
+ *
+ * @param {any} client
+ * @param {{ customers: number, guests: number, creators: number, receiver?: any }} options
+ */
 export async function setStage(client, { customers, guests, creators, receiver }) {
   const administrator = sessionOf(
     await client.must(200, { method: "POST", path: "/api/auth/sign-in", body: ADMINISTRATOR }),
@@ -22,6 +27,7 @@ export async function setStage(client, { customers, guests, creators, receiver }
   const products = [];
   for (let index = 0; index < PRODUCTS; index += 1)
     products.push(await createProduct(client, administrator, index, index === 0 ? SCARCE : PLENTY));
+  /** @type {{ administrator: any, products: any[], customers: any[], guests: any[], creators: any[] }} */
   const stage = { administrator, products, customers: [], guests: [], creators: [] };
   for (let index = 0; index < customers; index += 1) stage.customers.push(await signUp(client, `customer-${index}`));
   for (let index = 0; index < guests; index += 1) stage.guests.push(await enterAsGuest(client));

@@ -1,4 +1,5 @@
 import { connect, createServer } from "node:net";
+import { addressOf } from "../listening.mjs";
 
 /**
  * A TCP proxy whose packets can be held up, delayed and cut off. `target` is what `net.connect` takes: a socket's path, or
@@ -38,8 +39,8 @@ export class Wire {
   }
 
   async listen(port = 0) {
-    await new Promise((resolve) => this.server.listen(port, "127.0.0.1", resolve));
-    this.port = this.server.address().port;
+    await new Promise((resolve) => this.server.listen(port, "127.0.0.1", () => resolve(undefined)));
+    this.port = addressOf(this.server).port;
   }
 
   silence() {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildServer } from "../build.mjs";
+import { addressOf } from "../listening.mjs";
 
 const LONGEST_START_MS = 180_000;
 
@@ -53,7 +54,7 @@ async function untilReady(origin, child) {
 export async function findFreePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
-  const { port } = probe.address();
+  const { port } = addressOf(probe);
   probe.close();
   return port;
 }

@@ -40,6 +40,7 @@ export async function takeScreenshots({ origin, accounts }, folder, wanted = /./
 async function findVisitors(origin, accounts, wanted) {
   const say = (line) => process.stderr.write(`${line}\n`);
   const isWanted = ({ name }) => wanted.test(name);
+  /** @type {{ pages: any[], cookie?: string | undefined }[]} */
   const visitors = [{ pages: await findAddresses(origin, PAGES.filter(isWanted), "", say) }];
   for (const [who, pages] of Object.entries(SIGNED_IN)) {
     const cookie = await signIn(origin, accounts[who]);
@@ -63,6 +64,7 @@ async function ask(origin, method, path, body, cookie = "") {
   return answer;
 }
 
+/** @param {any} browser @param {{ pages: any[], cookie?: string | undefined, language: string, origin: string, folder: string, complaints: Set<string> }} of */
 async function pictureIn(browser, { pages, cookie, language, origin, folder, complaints }) {
   if (pages.length === 0) return;
   const context = await browser.newContext({ locale: LOCALES[language], baseURL: origin, reducedMotion: "reduce" });

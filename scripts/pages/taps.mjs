@@ -38,17 +38,19 @@ async function tapThrough(browser, origin, product) {
   const debuggerOfPage = await context.newCDPSession(page);
   await debuggerOfPage.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
   await page.addInitScript(() => {
-    globalThis.taps = new Map();
+    /** @type {Map<number, number>} */
+    const taps = new Map();
+    Object.assign(globalThis, { taps });
     new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries())
+      for (const { interactionId, duration } of /** @type {any[]} */ (list.getEntries()))
         if (interactionId > 0) taps.set(interactionId, Math.max(duration, taps.get(interactionId) ?? 0));
-    }).observe({ type: "event", durationThreshold: 16, buffered: true });
+    }).observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16, buffered: true }));
   });
   const durations = [];
   const collect = async () => {
     // Two pictures later the last tap has been counted.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    durations.push(...(await page.evaluate(() => [...taps.values()])));
+    durations.push(...(await page.evaluate("[...taps.values()]")));
   };
   await page.goto("/search");
   await page.locator("main input[name=q]").tap();

@@ -44,7 +44,9 @@ export async function bytesOf(options) {
     logLevel: "warning",
     ...options,
   });
-  const { contents } = outputFiles[0];
+  const [file] = outputFiles ?? [];
+  if (file === undefined) throw new Error("esbuild wrote nothing.");
+  const { contents } = file;
   return { minified: contents.length, brotli: brotliCompressSync(contents).length };
 }
 

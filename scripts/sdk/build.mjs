@@ -33,7 +33,7 @@ async function build() {
   const tsc = commandFile("typescript", "bin", "tsc");
   const { code, output } = await captureCommand(process.execPath, [tsc, "-p", folder], { cwd: folder });
   if (code !== 0) throw new Error(output);
-  for (const file of readdirSync(dist, { recursive: true })) {
+  for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".d.ts")) continue;
     const path = join(dist, file);
     writeFileSync(

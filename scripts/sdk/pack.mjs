@@ -26,7 +26,9 @@ export async function pack(name, destination) {
     stagePackage(name, folder);
     const args = ["pack", "--ignore-scripts", "--json", "--pack-destination", destination];
     const packed = await run("npm", args, { cwd: folder, shell: process.platform === "win32" });
-    return join(destination, /"filename": "([^"]+)"/.exec(packed)[1]);
+    const [, file] = /"filename": "([^"]+)"/.exec(packed) ?? [];
+    if (file === undefined) throw new Error(`npm packed nothing:\n${packed}`);
+    return join(destination, file);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Asks one address again and again, each time on its own, and notes what came and how late. */
 export class Watcher {
+  /** @type {Record<string, number>} */
   answers = {};
   longestMs = 0;
+  /** @type {number | null} */
   notReadyAfterMs = null;
 
   constructor(shop, path, session) {

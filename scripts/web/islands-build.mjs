@@ -17,6 +17,7 @@ export async function buildIslands(folder) {
   return writeIslandsManifest(folder, metafile);
 }
 
+/** @param {string} folder @returns {import("esbuild").BuildOptions & { metafile: true }} */
 export function islandsOptions(folder) {
   return {
     absWorkingDir: repositoryRoot,

@@ -17,6 +17,7 @@ export async function buildOffice(folder) {
   return writeOfficeManifest(folder, metafile);
 }
 
+/** @param {string} folder @returns {import("esbuild").BuildOptions & { metafile: true }} */
 export function officeOptions(folder) {
   return {
     absWorkingDir: repositoryRoot,
