@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { fillDisk, iptables, probe } from "../silence/disturbances.mjs";
+import { fillDisk, iptables, probe } from "./crash/disturbances.mjs";
 import { lockTables, poison, terminateBackends } from "./database-faults.mjs";
 import { endlessBodies, idleConnections, slowHeaders } from "./hostile-clients.mjs";
 import { backendsOf, childrenOf, signal } from "./processes.mjs";

@@ -1,12 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { buildServer } from "./build.mjs";
-import { Customer, createProducts, freePort, Shop, signInAsAdministrator } from "./order-load.mjs";
-import { setUp } from "./setup.mjs";
+import { Customer, createProducts, signInAsAdministrator } from "../../order-load.mjs";
+import { runCrash } from "./run-crash.mjs";
 
 /**
  * Proves that invoice numbers have no gap and no double when the shop is killed while it issues them. In each round orders
@@ -14,7 +10,7 @@ import { setUp } from "./setup.mjs";
  * the postmaster or both are killed with SIGKILL in the middle of the work. At the end every paid order has one invoice,
  * each series counts 1, 2, 3 … and `tote verify` agrees.
  *
- *   node scripts/crash-invoices.mjs --rounds 6 --orders 200 --connections 16
+ *   npm run chaos -- --only crash-invoices --rounds 6 --orders 200 --connections 16
  */
 const { values: options } = parseArgs({
   options: {
@@ -152,18 +148,4 @@ async function prove(shop, commandLine) {
   return problems.length === 0;
 }
 
-await setUp("runtime");
-const { server, commandLine } = await buildServer((step) => process.stderr.write(`${step}\n`));
-const dataDir = mkdtempSync(join(tmpdir(), "tote-crash-invoices-"));
-// Root starts PostgreSQL as another user, who must be able to enter the directory.
-chmodSync(dataDir, 0o755);
-const shop = new Shop(server, dataDir, await freePort());
-try {
-  process.exitCode = (await prove(shop, commandLine)) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${error.stack}\n${shop.log}\n`);
-  process.exitCode = 1;
-} finally {
-  if (shop.child?.exitCode === null && shop.child.signalCode === null) await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await runCrash(prove);

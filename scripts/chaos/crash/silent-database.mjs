@@ -4,20 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { buildServer } from "./build.mjs";
-import { Wire } from "./load/wire.mjs";
-import { Customer, compare, countAcknowledged, createProducts, freePort, PRODUCTS, Shop } from "./order-load.mjs";
-import { setUp } from "./setup.mjs";
-import { forms, probe } from "./silence/disturbances.mjs";
-import { judge, LIMITS, report, sum } from "./silence/verdict.mjs";
-import { Watcher } from "./silence/watcher.mjs";
+import { buildServer } from "../../build.mjs";
+import { Wire } from "../../load/wire.mjs";
+import { Customer, compare, countAcknowledged, createProducts, freePort, PRODUCTS, Shop } from "../../order-load.mjs";
+import { forms, probe } from "./disturbances.mjs";
+import { judge, LIMITS, report, sum } from "./verdict.mjs";
+import { Watcher } from "./watcher.mjs";
 
 /**
  * Proves that a database that falls silent costs time and nothing else. Under order load it freezes PostgreSQL, drops the
  * packets on the way to it and fills its disk, each for a while, and counts: what was answered and how late, how soon orders
  * are placed again, and at the end whether what was acknowledged is there, once.
  *
- *   node scripts/silent-database.mjs --connections 16 --seconds 20
+ *   npm run chaos -- --only silent-database --connections 16 --seconds 20
  *
  * Dropping packets needs iptables, filling the disk a tmpfs, both root; what is not allowed here is skipped with a word.
  */
@@ -152,7 +151,6 @@ async function prove({ program, commandLine, dataDir, hasDisk }) {
   }
 }
 
-await setUp("runtime");
 const { server, commandLine } = await buildServer((step) => process.stderr.write(`${step}\n`));
 const dataDir = mkdtempSync(join(tmpdir(), "tote-silent-"));
 const hasDisk = probe(() =>

@@ -1,13 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { buildServer } from "./build.mjs";
-import { Customer, compare, countAcknowledged, createProducts, freePort, Shop, sessionOf } from "./order-load.mjs";
-import { setUp } from "./setup.mjs";
+import { Customer, compare, countAcknowledged, createProducts, sessionOf } from "../../order-load.mjs";
+import { runCrash } from "./run-crash.mjs";
 
 /**
  * Proves that guests' orders are neither lost, nor doubled, nor given to the wrong account when the shop is killed while
@@ -15,7 +11,7 @@ import { setUp } from "./setup.mjs";
  * sign-up; the server, the postmaster or both are killed with SIGKILL in the middle. Then each browser does what a browser
  * does: it signs in again with the cookies that it has, and repeats the keys that were left in doubt.
  *
- *   node scripts/crash-guests.mjs --guests 250 --orders 4 --rounds 10
+ *   npm run chaos -- --only crash-guests --guests 250 --orders 4 --rounds 10
  */
 const { values: options } = parseArgs({
   options: {
@@ -180,18 +176,4 @@ async function prove(shop, commandLine) {
   return problems.length === 0 && acknowledged === GUESTS * ORDERS;
 }
 
-await setUp("runtime");
-const { server, commandLine } = await buildServer((step) => process.stderr.write(`${step}\n`));
-const dataDir = mkdtempSync(join(tmpdir(), "tote-crash-guests-"));
-// Root starts PostgreSQL as another user, who must be able to enter the directory.
-chmodSync(dataDir, 0o755);
-const shop = new Shop(server, dataDir, await freePort());
-try {
-  process.exitCode = (await prove(shop, commandLine)) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${error.stack}\n${shop.log}\n`);
-  process.exitCode = 1;
-} finally {
-  if (shop.child?.exitCode === null && shop.child.signalCode === null) await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await runCrash(prove);

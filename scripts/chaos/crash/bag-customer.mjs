@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ADDRESS, Customer } from "./order-load.mjs";
+import { ADDRESS, Customer } from "../../order-load.mjs";
 
 /** How often a second tab presses the button for the bag that was just ordered. */
 const SECOND_TABS = 0.25;

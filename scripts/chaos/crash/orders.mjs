@@ -1,18 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { Customer, compare, countAcknowledged, createProducts, PRODUCTS } from "../../order-load.mjs";
 import { BagCustomer } from "./bag-customer.mjs";
-import { buildServer } from "./build.mjs";
-import { Customer, compare, countAcknowledged, createProducts, freePort, PRODUCTS, Shop } from "./order-load.mjs";
-import { setUp } from "./setup.mjs";
+import { runCrash } from "./run-crash.mjs";
 
 /**
  * Proves that no acknowledged order is lost and none is doubled: places orders from many connections, kills the server,
  * the postmaster and both in turn with SIGKILL under that load, and then compares the answers with the stored orders.
  *
- * node scripts/crash-orders.mjs --rounds 9 --connections 16 --seconds 2 [--bag]
+ * npm run chaos -- --only crash-orders --rounds 9 --connections 16 --seconds 2 [--bag]
  *
  * With `--bag`, orders name the bag that they are of: order and bag agree after each crash, and a second order of a bag is refused.
  */
@@ -88,18 +84,4 @@ async function prove(shop) {
   return problems.length === 0;
 }
 
-await setUp("runtime");
-const { server } = await buildServer((step) => process.stderr.write(`${step}\n`));
-const dataDir = mkdtempSync(join(tmpdir(), "tote-crash-"));
-// Root starts PostgreSQL as another user, who must be able to enter the directory.
-chmodSync(dataDir, 0o755);
-const shop = new Shop(server, dataDir, await freePort());
-try {
-  process.exitCode = (await prove(shop)) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${error.stack}\n${shop.log}\n`);
-  process.exitCode = 1;
-} finally {
-  await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await runCrash(prove);

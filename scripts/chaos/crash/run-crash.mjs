@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildServer } from "../../build.mjs";
+import { freePort, Shop } from "../../order-load.mjs";
+
+/**
+ * Runs a proof on a shop of its own, and ends with 0 if it holds.
+ *
+ * @param {(shop: Shop, commandLine: string) => Promise<boolean>} prove
+ */
+export async function runCrash(prove) {
+  const { server, commandLine } = await buildServer((step) => process.stderr.write(`${step}\n`));
+  const dataDir = mkdtempSync(join(tmpdir(), "tote-crash-"));
+  // Root starts PostgreSQL as another user, who must be able to enter the directory.
+  chmodSync(dataDir, 0o755);
+  const shop = new Shop(server, dataDir, await freePort());
+  try {
+    process.exitCode = (await prove(shop, commandLine)) ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${error.stack}\n${shop.log}\n`);
+    process.exitCode = 1;
+  } finally {
+    if (shop.child?.exitCode === null && shop.child.signalCode === null) await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
