@@ -1,12 +1,12 @@
 /**
- * The callers that each endpoint admits. The table beside this test is the decision, and the app is compared with it: a new
- * endpoint fails here until the table says who may call it. The tests below try the rules on every endpoint.
+ * The callers that each endpoint admits. `facts.access` in each feature.ts is the decision, and the app is compared with it: a
+ * new endpoint fails here until its feature says who may call it. The tests below try the rules on every endpoint.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "../factories.ts";
+import { readFeatureFacts } from "../feature-facts.ts";
 import { startGuest } from "../guests.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
-import { ACCESS_TABLE } from "./access-table.ts";
 
 let shop: TestApp;
 let customer: string;
@@ -18,17 +18,21 @@ afterAll(() => shop.close());
 
 const place = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-test("each endpoint has the access that the table says", () => {
-  const actual = new Map(shop.app.endpoints.map((endpoint) => [place(endpoint), endpoint.access]));
-  const missing = [...actual].filter(([name]) => !(name in ACCESS_TABLE));
-  const lines = missing.map(([name, access]) => `  ${JSON.stringify(name)}: ${JSON.stringify(access)},`).sort();
+test("each endpoint has the access that its feature says", async () => {
+  const said = [...(await readFeatureFacts()).values()].flatMap(({ access = {} }) =>
+    Object.entries(access).flatMap(([who, operations]) => operations.map((operation) => [operation, who] as const)),
+  );
+  const table = Object.fromEntries(said);
+  expect(said, "An operation is listed twice.").toHaveLength(Object.keys(table).length);
+  const actual = new Map<string, string>(shop.app.endpoints.map((endpoint) => [place(endpoint), endpoint.access]));
+  const missing = [...actual].filter(([name]) => !(name in table)).map(([name, access]) => `${access}: "${name}"`);
   expect(
     missing,
-    `Endpoints without an entry. If this is who may call them (docs/contract/README.md#how-to-read-it), add to test/http/access-table.ts:\n${lines.join("\n")}\n`,
+    "Endpoints that no feature lists. If this is who may call them (docs/contract/README.md#how-to-read-it), add them to `facts.access` in feature.ts.",
   ).toEqual([]);
-  const stale = Object.keys(ACCESS_TABLE).filter((name) => !actual.has(name));
-  expect(stale, "Entries without an endpoint: remove them from test/http/access-table.ts.").toEqual([]);
-  expect(Object.fromEntries(actual)).toEqual(ACCESS_TABLE);
+  const stale = Object.keys(table).filter((name) => !actual.has(name));
+  expect(stale, "Operations without an endpoint: remove them from `facts.access`.").toEqual([]);
+  expect(Object.fromEntries(actual)).toEqual(table);
 });
 
 test("no endpoint is declared twice, by address or by name", () => {

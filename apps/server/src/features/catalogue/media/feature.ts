@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { object, plain } from "../../../platform/http/requests/schema.ts";
 import { removeStaleUploads, type UploadRule } from "../../../platform/http/requests/upload.ts";
@@ -120,3 +121,11 @@ function uploadMedia(rule: UploadRule, store: MediaStore): Endpoint {
     },
   });
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["pictures"],
+  access: {
+    staff: ["POST /api/admin/media"],
+  },
+};

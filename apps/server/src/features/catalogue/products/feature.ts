@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import type { Media } from "../media/feature.ts";
@@ -139,3 +140,71 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
     shelf: createShelf({ ...reads, reader: products }),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: [
+    "catalogue_moves",
+    "catalogue_revision",
+    "collection_products",
+    "collections",
+    "former_handles",
+    "low_stock_notices",
+    "picture_fetches",
+    "product_images",
+    "product_imports",
+    "products",
+    "search_outdated",
+    "search_words",
+    "stock",
+    "variant_prices",
+    "variants",
+  ],
+  reads: {
+    pictures: "a list of uploaded pictures says which products show them, in one statement",
+  },
+  access: {
+    public: [
+      "GET /api/collections",
+      "GET /api/collections/{handle}",
+      "GET /api/products",
+      "GET /api/products/{idOrHandle}",
+      "GET /api/products/{idOrHandle}/related",
+      "GET /api/search/suggest",
+    ],
+    staff: [
+      "DELETE /api/admin/collections/{id}",
+      "DELETE /api/admin/media/{name}",
+      "DELETE /api/admin/products/{id}",
+      "GET /api/admin/collections",
+      "GET /api/admin/collections/{id}",
+      "GET /api/admin/imports",
+      "GET /api/admin/imports/{id}",
+      "GET /api/admin/imports/{id}/failures.csv",
+      "GET /api/admin/media",
+      "GET /api/admin/pictures",
+      "GET /api/admin/product-rows",
+      "GET /api/admin/products",
+      "GET /api/admin/products.csv",
+      "GET /api/admin/products/{id}",
+      "GET /api/admin/variants",
+      "GET /api/admin/variants/{id}/prices",
+      "PATCH /api/admin/collections/{id}",
+      "PATCH /api/admin/products/{id}",
+      "PATCH /api/admin/variants/{id}",
+      "POST /api/admin/collections",
+      "POST /api/admin/pictures/retry",
+      "POST /api/admin/pictures/{id}/retry",
+      "POST /api/admin/products",
+      "POST /api/admin/products/bulk",
+      "POST /api/admin/products/import",
+      "POST /api/admin/products/import/preview",
+      "POST /api/admin/products/{id}/duplicate",
+      "POST /api/admin/products/{id}/preview",
+      "POST /api/admin/variants/bulk",
+    ],
+  },
+  personal: {
+    product_imports: "who imported stays as an id",
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Store } from "../../ground/store/feature.ts";
 import { dashboardEndpoint } from "./admin-routes.ts";
@@ -23,3 +24,10 @@ export function createDashboard(services: Services, needs: DashboardNeeds): Feat
     ],
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  access: {
+    staff: ["GET /api/admin/counts", "GET /api/admin/dashboard", "GET /api/admin/search", "GET /api/admin/start"],
+  },
+};

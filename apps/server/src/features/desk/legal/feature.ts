@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import { legalEndpoint } from "./admin-routes.ts";
 
@@ -6,3 +7,10 @@ import { legalEndpoint } from "./admin-routes.ts";
 export function createLegal(services: Services): Feature {
   return { endpoints: [legalEndpoint(services)] };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  access: {
+    staff: ["GET /api/admin/legal"],
+  },
+};

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { findOfficeDirectory } from "../../../platform/config/paths.ts";
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { PageFrame } from "../../../platform/http/pages/page.ts";
 import { registerPages } from "../../../platform/http/pages/pages.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -63,3 +64,10 @@ function registerOffice(
         });
       });
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  access: {
+    session: ["POST /api/office/faults"],
+  },
+};

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { HttpKit } from "../../../platform/http/server.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Shelf } from "../../catalogue/products/shelf.ts";
@@ -76,3 +77,21 @@ function noteMiss(misses: Misses, { url, method, headers }: FastifyRequest): voi
   const referrer = URL.parse(headers.referer ?? "")?.hostname ?? null;
   misses.miss({ key: storedKey(key), path: key.path, referrerHost: referrer });
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["missing_paths", "redirects"],
+  access: {
+    staff: [
+      "DELETE /api/admin/redirects/{id}",
+      "GET /api/admin/redirects",
+      "GET /api/admin/redirects.csv",
+      "GET /api/admin/redirects/missing",
+      "GET /api/admin/redirects/{id}",
+      "PATCH /api/admin/redirects/{id}",
+      "POST /api/admin/redirects",
+      "POST /api/admin/redirects/import",
+      "POST /api/admin/redirects/missing/ignore",
+    ],
+  },
+};

@@ -1,6 +1,7 @@
 import type { PaymentProviderName } from "../../../platform/config/payment-providers.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { PageFrame } from "../../../platform/http/pages/page.ts";
 import type { Services } from "../../../platform/services.ts";
 import { createNameShop, type NameShop } from "./administration/name-shop.ts";
@@ -72,3 +73,31 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
     ],
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["legal_texts", "shipping_methods", "store_settings", "tax_rates"],
+  access: {
+    public: ["GET /api/store", "GET /api/store/countries/{code}", "GET /api/store/legal/{name}"],
+    staff: [
+      "DELETE /api/admin/shipping-methods/{id}",
+      "DELETE /api/admin/tax-rates/{id}",
+      "GET /api/admin/shipping-methods",
+      "GET /api/admin/shipping-methods/{id}",
+      "GET /api/admin/tax-rates",
+      "GET /api/admin/tax-rates/{id}",
+      "PATCH /api/admin/shipping-methods/{id}",
+      "PATCH /api/admin/tax-rates/{id}",
+      "POST /api/admin/shipping-methods",
+      "POST /api/admin/tax-rates",
+    ],
+    admin: [
+      "GET /api/admin/legal-texts",
+      "GET /api/admin/legal-texts/{name}",
+      "GET /api/admin/settings",
+      "PATCH /api/admin/legal-texts/{name}",
+      "PATCH /api/admin/settings",
+      "POST /api/admin/settings/test-mail",
+    ],
+  },
+};

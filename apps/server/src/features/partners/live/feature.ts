@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { AccessRules } from "../../../platform/http/requests/access.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type LiveNeeds, LiveStreams } from "./live-streams.ts";
@@ -18,3 +19,10 @@ export function createLive({ database }: Services, { access, ...needs }: LiveFea
     close: async () => streams.close(),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  access: {
+    session: ["GET /api/live"],
+  },
+};

@@ -1,5 +1,6 @@
 import type { EventWakes } from "../../../platform/events/event-wakes.ts";
 import type { Feature, Job } from "../../../platform/feature.ts";
+import { type FeatureFacts, NAMED } from "../../../platform/feature-facts.ts";
 import { resolveBySystem } from "../../../platform/http/outgoing/allowed-address.ts";
 import type { Services } from "../../../platform/services.ts";
 import { DeliverySender } from "./delivery/delivery-sender.ts";
@@ -113,3 +114,63 @@ function maintenanceJobs({ database }: Services): Job[] {
     },
   ];
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: [
+    "announced_hours",
+    "integrations",
+    "webhook_attempts",
+    "webhook_deliveries",
+    "webhook_endpoints",
+    "webhook_recoveries",
+  ],
+  reads: {
+    events: "deliveries send the events themselves",
+    users: NAMED,
+  },
+  access: {
+    public: ["GET /api/webhooks/event-types", "GET /api/webhooks/event-types/{type}"],
+    optional: ["POST /api/partner-enquiries"],
+    session: ["GET /api/partner-enquiries", "GET /api/partner-enquiries/me"],
+    creator: [
+      "DELETE /api/creator/endpoint",
+      "GET /api/creator/endpoint",
+      "GET /api/creator/endpoint/deliveries",
+      "GET /api/creator/endpoint/deliveries/{id}",
+      "GET /api/creator/endpoints",
+      "PATCH /api/creator/endpoint",
+      "POST /api/creator/endpoint/deliveries/{id}/redeliver",
+      "POST /api/creator/endpoint/recover",
+      "POST /api/creator/endpoint/rotate-secret",
+      "POST /api/creator/endpoint/test",
+      "PUT /api/creator/endpoint",
+    ],
+    partner: [
+      "DELETE /api/webhooks/endpoints/{id}",
+      "GET /api/webhooks/deliveries",
+      "GET /api/webhooks/deliveries/{id}",
+      "GET /api/webhooks/endpoints",
+      "GET /api/webhooks/endpoints/{id}",
+      "GET /api/webhooks/events",
+      "PATCH /api/webhooks/endpoints/{id}",
+      "POST /api/webhooks/deliveries/{id}/redeliver",
+      "POST /api/webhooks/endpoints",
+      "POST /api/webhooks/endpoints/{id}/recover",
+      "POST /api/webhooks/endpoints/{id}/rotate-secret",
+      "POST /api/webhooks/endpoints/{id}/test",
+    ],
+    staff: [
+      "GET /api/admin/deliveries",
+      "GET /api/admin/deliveries/{id}",
+      "GET /api/admin/integrations",
+      "GET /api/admin/integrations/{id}",
+      "POST /api/admin/deliveries/{id}/redeliver",
+      "POST /api/admin/integrations/{id}/approve",
+      "POST /api/admin/integrations/{id}/suspend",
+    ],
+  },
+  personal: {
+    integrations: "the row stays, without company, contact and e-mail address",
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { PageFrame } from "../../../platform/http/pages/page.ts";
 import { sessionCookieName } from "../../../platform/http/requests/cookies.ts";
 import type { Authenticator, Principal } from "../../../platform/http/requests/principal.ts";
@@ -96,3 +97,93 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
     close: () => touches.close(),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: [
+    "access_tokens",
+    "addresses",
+    "challenges",
+    "mail_tokens",
+    "passkeys",
+    "recovery_codes",
+    "sessions",
+    "sign_in_failures",
+    "totp_factors",
+    "users",
+  ],
+  writes: {
+    installation: "forgets the one-time link once it has made the first owner",
+  },
+  reads: {
+    carts: "locks an abandoned guest's bag right after the guest",
+    creators: "the creator's status is a part of every session, read with it in one statement",
+    integrations: "the partner's role is a part of every session, read with it in one statement",
+    orders: "a guest is removed only where no order names it, decided in the same statement",
+  },
+  access: {
+    public: [
+      "POST /api/auth/magic-link",
+      "POST /api/auth/magic-link/confirm",
+      "POST /api/auth/passkeys/sign-in",
+      "POST /api/auth/passkeys/sign-in/options",
+      "POST /api/auth/password-reset",
+      "POST /api/auth/password-reset/confirm",
+      "POST /api/auth/second-factor",
+      "POST /api/auth/sign-in",
+      "POST /api/auth/sign-up",
+      "POST /api/setup",
+      "POST /api/setup/passkey-options",
+    ],
+    optional: ["POST /api/auth/guest", "POST /api/auth/sign-out", "POST /api/auth/verify-email"],
+    buyer: [
+      "DELETE /api/auth/me",
+      "DELETE /api/auth/sessions",
+      "DELETE /api/auth/sessions/{id}",
+      "GET /api/auth/me",
+      "GET /api/auth/me/export",
+      "GET /api/auth/sessions",
+      "PATCH /api/auth/me",
+    ],
+    session: [
+      "DELETE /api/auth/addresses/{id}",
+      "DELETE /api/auth/passkeys/{id}",
+      "DELETE /api/auth/tokens/{id}",
+      "DELETE /api/auth/totp",
+      "GET /api/auth/addresses",
+      "GET /api/auth/passkeys",
+      "GET /api/auth/tokens",
+      "GET /api/auth/totp",
+      "PATCH /api/auth/addresses/{id}",
+      "POST /api/auth/addresses",
+      "POST /api/auth/email",
+      "POST /api/auth/email/confirm",
+      "POST /api/auth/passkeys",
+      "POST /api/auth/passkeys/options",
+      "POST /api/auth/password",
+      "POST /api/auth/reauthenticate",
+      "POST /api/auth/tokens",
+      "POST /api/auth/totp",
+      "POST /api/auth/totp/confirm",
+      "POST /api/auth/verify-email/resend",
+    ],
+    staff: [
+      "GET /api/admin/customers",
+      "GET /api/admin/customers.csv",
+      "GET /api/admin/customers/{id}",
+      "PUT /api/admin/customers/{id}/note",
+    ],
+    admin: ["DELETE /api/admin/customers/{id}", "PATCH /api/admin/customers/{id}"],
+  },
+  personal: {
+    access_tokens: "deleted",
+    addresses: "deleted",
+    challenges: "deleted",
+    mail_tokens: "deleted",
+    passkeys: "deleted",
+    recovery_codes: "deleted",
+    sessions: "deleted",
+    totp_factors: "deleted",
+    users: "the row stays for the books, without name and address",
+  },
+};

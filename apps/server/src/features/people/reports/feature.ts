@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { PageFrame } from "../../../platform/http/pages/page.ts";
 import { registerPages } from "../../../platform/http/pages/pages.ts";
 import { sessionCookieName } from "../../../platform/http/requests/cookies.ts";
@@ -31,3 +32,28 @@ export function createReports(services: Services, needs: ReportsNeeds): Feature 
       ),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["report_entries", "reports"],
+  writes: {
+    events: "erases the reporter in the events of its own resources",
+  },
+  access: {
+    public: ["GET /api/report-problem/{reference}", "POST /api/report-problem/{reference}/messages"],
+    optional: ["POST /api/report-problem"],
+    session: ["GET /api/report-problem"],
+    staff: [
+      "GET /api/admin/reports",
+      "GET /api/admin/reports/counts",
+      "GET /api/admin/reports/{id}",
+      "POST /api/admin/reports/{id}/assign",
+      "POST /api/admin/reports/{id}/decide",
+      "POST /api/admin/reports/{id}/reply",
+    ],
+  },
+  personal: {
+    report_entries: "texts are removed; who acted stays as an id",
+    reports: "texts, name and e-mail address are removed",
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import { DERIVED, type FeatureFacts, NAMED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { figuresOfCreatorEndpoints } from "./administration/routes.ts";
@@ -30,3 +31,22 @@ export function createAnalytics(services: Services, { settings }: AnalyticsNeeds
     close: () => analytics.close(),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["analytics_buckets"],
+  writes: {
+    roll_ups: "keeps the watermark of its own roll-up beside those of clicks",
+  },
+  reads: {
+    bag_additions: DERIVED,
+    clicks: DERIVED,
+    commissions: DERIVED,
+    creators: DERIVED,
+    product_links: NAMED,
+  },
+  access: {
+    creator: ["GET /api/creator/analytics", "GET /api/creator/analytics.csv", "GET /api/creator/stats"],
+    staff: ["GET /api/admin/creators/{id}/analytics", "GET /api/admin/creators/{id}/stats"],
+  },
+};

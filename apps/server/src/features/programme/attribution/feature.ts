@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import { type FeatureFacts, NAMED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { clickEndpoint } from "./clicks/click-endpoint.ts";
@@ -50,3 +51,44 @@ export function createAttribution(services: Services, needs: AttributionNeeds): 
     close: () => recorder.close(),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: [
+    "attribution_consents",
+    "bag_additions",
+    "clicks",
+    "link_codes",
+    "link_totals",
+    "product_links",
+    "roll_ups",
+    "visitor_days",
+    "visitor_salts",
+  ],
+  reads: {
+    collections: "the target of a link",
+    creators: "a click counts for an approved creator only, decided in its own statement",
+    product_images: NAMED,
+    products: "the target of a link",
+    store_settings: "clicks count within the window of the settings, read as they are now",
+    users: "self-referral compares the creator's address",
+    variants: "the product of a variant that was added to a bag",
+  },
+  access: {
+    public: ["GET /api/attribution/links/{code}", "POST /api/attribution/clicks"],
+    optional: ["POST /api/attribution/consent"],
+    creator: [
+      "DELETE /api/creator/product-links/{id}",
+      "GET /api/creator/product-links",
+      "GET /api/creator/product-links/{id}",
+      "PATCH /api/creator/product-links/{id}",
+      "POST /api/creator/product-links",
+    ],
+    staff: ["GET /api/admin/creators/{id}/product-links"],
+  },
+  personal: {
+    attribution_consents: "deleted",
+    clicks: "the visitor is a hash whose salt is forgotten after a day",
+    visitor_days: "the visitor is a hash whose salt is forgotten after a day",
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature, Job } from "../../../platform/feature.ts";
+import { type FeatureFacts, NAMED, VERIFIED } from "../../../platform/feature-facts.ts";
 import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
@@ -48,3 +49,40 @@ export function createCommissions(services: Services, needs: CommissionNeeds): C
     ],
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["commission_quarters", "commission_roll_up", "commission_rules", "commissions", "figure_corrections"],
+  writes: {
+    events: "erases the names in the events of its own resources",
+  },
+  reads: {
+    creators: "a creator's status decides whether a commission is on hold",
+    hold_cases: "open cases decide what is on hold, read with the rows of an order",
+    order_lines: VERIFIED,
+    orders: VERIFIED,
+    product_links: VERIFIED,
+    product_titles: "a search finds commissions by the title of their day",
+    transfers: VERIFIED,
+    users: NAMED,
+  },
+  access: {
+    creator: ["GET /api/creator/commissions", "GET /api/creator/products"],
+    staff: [
+      "DELETE /api/admin/commission-rules/{id}",
+      "GET /api/admin/commission-rules",
+      "GET /api/admin/commission-rules/applying",
+      "GET /api/admin/commission-rules/{id}",
+      "GET /api/admin/commissions",
+      "GET /api/admin/commissions.csv",
+      "GET /api/admin/commissions/{id}",
+      "GET /api/admin/creators/{id}/commissions",
+      "PATCH /api/admin/commission-rules/{id}",
+      "POST /api/admin/commission-rules",
+      "POST /api/admin/commissions/{id}/hold",
+      "POST /api/admin/commissions/{id}/reject",
+      "POST /api/admin/commissions/{id}/release",
+    ],
+    admin: ["POST /api/admin/creators/{id}/adjustments"],
+  },
+};

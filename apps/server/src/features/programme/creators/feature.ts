@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import { type FeatureFacts, NAMED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import { adminEndpoints } from "./admin-routes.ts";
 import { applicationEndpoints, type ReadBalances } from "./application-routes.ts";
@@ -30,3 +31,37 @@ export function createCreators(services: Services, needs: CreatorNeeds): Feature
     jobs: [forgetCreatorsJob(services.database, needs.forgetters)],
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["creators", "creators_to_forget"],
+  writes: {
+    events: "erases the names in the events of its own resources",
+  },
+  reads: {
+    users: NAMED,
+  },
+  access: {
+    session: [
+      "DELETE /api/creator-applications/me",
+      "GET /api/creator-applications/me",
+      "PATCH /api/creator-applications/me",
+      "POST /api/creator-applications",
+    ],
+    staff: [
+      "GET /api/admin/creators",
+      "GET /api/admin/creators/{id}",
+      "PATCH /api/admin/creators/{id}",
+      "POST /api/admin/creators/invite",
+      "POST /api/admin/creators/{id}/approve",
+      "POST /api/admin/creators/{id}/ban",
+      "POST /api/admin/creators/{id}/reinstate",
+      "POST /api/admin/creators/{id}/reject",
+      "POST /api/admin/creators/{id}/suspend",
+    ],
+  },
+  personal: {
+    creators: "the row stays for the books, without name and address",
+    creators_to_forget: "holds the name until the job has removed it from events, then goes",
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import { type FeatureFacts, NAMED, VERIFIED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { ledgerFileEndpoint } from "./admin-routes.ts";
@@ -12,3 +13,19 @@ export function createLedger(services: Services, { settings }: { settings: Setti
     jobs: [snapshotJob(services.database)],
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["account_snapshots", "transfers"],
+  reads: {
+    commissions: VERIFIED,
+    creators: NAMED,
+    events: VERIFIED,
+    orders: VERIFIED,
+    payouts: VERIFIED,
+  },
+  access: {
+    creator: ["GET /api/creator/wallet/entries", "GET /api/creator/wallet/entries.csv"],
+    admin: ["GET /api/admin/ledger.csv"],
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import type { RulesCache } from "../../programme/commissions/rules/rules-cache.ts";
@@ -55,3 +56,23 @@ export function createCheckout(services: Services, { settings, rules, payments }
     close: () => placer.close(),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["claims"],
+  writes: {
+    orders: "placement inserts the order with everything else in one round trip",
+    order_lines: "placement inserts the lines with their order",
+    sales_changes: "an order that is placed by a clock that was put back is noted with its insertion",
+  },
+  reads: {
+    events: "a replay answers with the event of the placed order",
+    sales_roll_up: "an order that is placed by a clock that was put back is noted with its insertion",
+    store_settings: "a batch reads the version of the settings with its other facts",
+  },
+  access: {
+    optional: ["POST /api/checkout/quote"],
+    buyer: ["POST /api/orders", "POST /api/orders/{id}/reopen"],
+    staff: ["POST /api/admin/attribution/simulate", "PUT /api/admin/orders/{id}/attribution"],
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { discountEndpoints } from "./admin-routes.ts";
@@ -14,3 +15,25 @@ export function createDiscounts(services: Services, { settings }: { settings: Se
     ],
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  writes: {
+    discount_uses: "counts again when a discount gets its first limit",
+    discounts: "the administration of discounts; apart, so that bags and orders need none of what it needs",
+  },
+  reads: {
+    orders: "counts the uses that an administrator sees; tote verify compares them",
+  },
+  access: {
+    staff: [
+      "DELETE /api/admin/discounts/{id}",
+      "GET /api/admin/attribution/codes",
+      "GET /api/admin/discounts",
+      "GET /api/admin/discounts/{id}",
+      "PATCH /api/admin/discounts/{id}",
+      "POST /api/admin/discounts",
+      "POST /api/admin/discounts/preview",
+    ],
+  },
+};

@@ -1,5 +1,6 @@
 import { NotFound } from "../../../platform/errors.ts";
 import type { Feature } from "../../../platform/feature.ts";
+import { type FeatureFacts, VERIFIED } from "../../../platform/feature-facts.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { idInput, object, oneOf } from "../../../platform/http/requests/schema.ts";
 import { decodeId } from "../../../platform/ids.ts";
@@ -41,3 +42,15 @@ function closeEndpoint(): Endpoint {
       }),
   });
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["disputes"],
+  reads: {
+    hold_cases: VERIFIED,
+    payments: VERIFIED,
+  },
+  access: {
+    staff: ["POST /api/admin/disputes/{id}/close"],
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import { fulfilmentAdminEndpoints } from "./admin-routes.ts";
 import { carrierHookOperations, registerCarrierHook } from "./carrier-hook.ts";
@@ -25,3 +26,42 @@ export function createFulfilment(services: Services): Feature {
     ],
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: [
+    "carrier_messages",
+    "carriers",
+    "shipment_events",
+    "shipment_lines",
+    "shipment_numbers",
+    "shipments",
+    "withdrawal_lines",
+    "withdrawals",
+  ],
+  writes: {
+    order_lines: "counts shipped pieces at their lines, in the statement that inserts the shipment",
+  },
+  reads: {
+    orders: "finds the order of a reference for a withdrawal without a session",
+  },
+  access: {
+    buyer: ["POST /api/orders/{id}/withdrawal"],
+    staff: [
+      "DELETE /api/admin/carriers/{code}",
+      "GET /api/admin/carriers",
+      "PATCH /api/admin/shipments/{id}",
+      "POST /api/admin/carriers/recognise",
+      "POST /api/admin/orders/shipments",
+      "POST /api/admin/orders/tracking",
+      "POST /api/admin/orders/{id}/shipments",
+      "POST /api/admin/shipments/{id}/events",
+      "POST /api/admin/shipments/{id}/void",
+      "PUT /api/admin/carriers/{code}",
+    ],
+  },
+  personal: {
+    shipments: "tracking numbers are removed; who acted stays as an id",
+    withdrawals: "reason, name and e-mail address are removed",
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import { type FeatureFacts, NAMED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { holdCommissionsAgain } from "./hold-again.ts";
@@ -27,3 +28,16 @@ export function createHolds(services: Services, { settings }: { settings: Settin
     ],
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["hold_cases"],
+  reads: {
+    commissions: "a case says what waits for it, and the rules look for what does not",
+    creators: NAMED,
+    orders: "names the order of a case, and looks for creators whose orders are odd",
+  },
+  access: {
+    staff: ["GET /api/admin/holds", "POST /api/admin/holds/decide"],
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import { type FeatureFacts, VERIFIED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { invoiceFileEndpoint } from "./export-invoices.ts";
@@ -37,3 +38,18 @@ export function createInvoices(services: Services, needs: InvoicesNeeds): Invoic
     countHeldBack: async () => (canIssue(await settings.current()) ? 0 : countDue(database.reads)),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["invoice_series", "invoices", "invoices_due"],
+  reads: {
+    orders: "notes a demo shop's past orders; tote verify compares invoices with their orders",
+    refund_lines: VERIFIED,
+    refunds: VERIFIED,
+    shipments: "notes a demo shop's past orders that were shipped",
+  },
+  access: {
+    buyer: ["GET /api/orders/{id}/invoice", "GET /api/orders/{id}/invoice.xml", "GET /api/orders/{id}/invoices"],
+    staff: ["GET /api/admin/invoices.csv"],
+  },
+};

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Feature } from "../../../platform/feature.ts";
+import { type FeatureFacts, VERIFIED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { orderNoteEndpoint } from "./admin/order-notes.ts";
@@ -63,3 +64,61 @@ export function createOrders(services: Services, { settings, findFailedRefunds }
     ],
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: [
+    "attribution_changes",
+    "order_finds",
+    "order_lines",
+    "order_notes",
+    "order_tags",
+    "orders",
+    "orders_to_settle",
+    "sales_changes",
+    "sales_quarters",
+    "sales_roll_up",
+    "sales_tops",
+  ],
+  writes: {
+    events: "erases the customer in the events of its own resources",
+    refund_lines: "the demo's past orders are inserted set by set",
+    refunds: "the demo's past orders are inserted set by set",
+    shipment_events: "erasure and the demo's past orders",
+    shipment_lines: "the demo's past orders are inserted set by set",
+    shipment_numbers: "erasure: a number leads to the parcel's address",
+    shipments: "erasure and the demo's past orders",
+    withdrawals: "erasure of the reason that the customer gave",
+  },
+  reads: {
+    claims: "locks the table to halt placement; tote verify looks for claims without an order",
+    creators: VERIFIED,
+    discounts: VERIFIED,
+    disputes: "staff read an order with its disputes, and an open one stops its shipment",
+    refund_failures: "a refund of an order is read with its failure",
+    users: "the recipient of a mail, and the search for a customer",
+    variants: VERIFIED,
+    withdrawal_lines: "an order is read with its withdrawals",
+  },
+  access: {
+    buyer: ["GET /api/orders/{id}"],
+    session_or_bearer: ["GET /api/orders"],
+    creator: ["GET /api/creator/claims/{reference}"],
+    staff: [
+      "GET /api/admin/orders",
+      "GET /api/admin/orders.csv",
+      "GET /api/admin/orders/tags",
+      "GET /api/admin/orders/{id}",
+      "GET /api/admin/packing-slips.pdf",
+      "PATCH /api/admin/orders/{id}",
+      "PATCH /api/admin/orders/{id}/contact",
+      "POST /api/admin/orders/tags",
+      "POST /api/admin/orders/{id}/notes",
+    ],
+  },
+  personal: {
+    attribution_changes: "the reason is removed; who acted stays as an id",
+    order_notes: "who wrote it stays as an id",
+    orders: "kept for the books, without address, e-mail address, phone and note",
+  },
+};

@@ -1,5 +1,6 @@
 import { PAYMENT_PROVIDERS } from "../../../platform/config/payment-providers.ts";
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Store } from "../../ground/store/feature.ts";
 import { paymentAdminEndpoints } from "./admin-routes.ts";
@@ -58,3 +59,29 @@ export function createPayments(services: Services, { store, takeDispute }: Payme
     },
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  tables: ["payment_notices", "payments", "refund_failures", "refund_lines", "refunds"],
+  writes: {
+    order_lines: "counts refunded pieces and amounts at their lines, in the statement that inserts the refund",
+  },
+  reads: {
+    orders: "finds expired orders; tote verify compares payments with their orders",
+  },
+  access: {
+    buyer: ["POST /api/orders/{id}/cancel", "POST /api/orders/{id}/payment"],
+    staff: [
+      "POST /api/admin/orders/cancel",
+      "POST /api/admin/orders/mark-paid",
+      "POST /api/admin/orders/{id}/cancel",
+      "POST /api/admin/orders/{id}/capture",
+      "POST /api/admin/orders/{id}/mark-paid",
+      "POST /api/admin/orders/{id}/refunds",
+      "POST /api/admin/orders/{id}/refunds/preview",
+    ],
+  },
+  personal: {
+    refunds: "the reason is removed; who acted stays as an id",
+  },
+};

@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import { registerPages } from "../../../platform/http/pages/pages.ts";
 import type { Services } from "../../../platform/services.ts";
 import { trackingPageOperations } from "./page-operations.ts";
@@ -12,3 +13,13 @@ export function createTracking(services: Services, needs: TrackingNeeds): Featur
     pageOperations: trackingPageOperations,
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  reads: {
+    order_lines: "reads the shown columns only, so that no other leaves the database",
+    orders: "reads the shown columns only, so that no other leaves the database",
+    refund_failures: "the time line of an order",
+    refunds: "the time line of an order",
+  },
+};
