@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { HANDBOOKS, withLines } from "./handbook.mjs";
 import { repositoryRoot } from "./repository.mjs";
 import { captureCommand } from "./run-command.mjs";
 import { setUp } from "./setup.mjs";
 
 /**
  * Writes the generated files: the schema from the migrations, the API document from the routes, the SDK's types from the
- * document. With --check it only reports whether they are up to date.
+ * document, and the lines that the handbook cites. With --check it only reports whether they are up to date.
  */
 const server = join(repositoryRoot, "apps", "server");
 
@@ -24,6 +25,10 @@ const FILES = [
   surface("react", "packages/react/api-surface.md"),
   reference("client", "docs/sdk/client.md"),
   reference("react", "docs/sdk/react.md"),
+  ...HANDBOOKS.map((path) => ({
+    path: join(repositoryRoot, path),
+    generate: async () => withLines(readFileSync(join(repositoryRoot, path), "utf8"), path),
+  })),
 ];
 
 /** What a package of the SDK exports. */

@@ -6,16 +6,21 @@ import type { FeatureFacts } from "../src/platform/feature-facts.ts";
 
 const features = join(serverDirectory, "src", "features");
 
+/** The files of a name in the folders of features, such as `feature.ts`, by the feature's name. */
+export function featureFiles(name: string): { feature: string; url: string }[] {
+  return readdirSync(features).flatMap((wing) =>
+    readdirSync(join(features, wing))
+      .map((feature) => ({ feature, file: join(features, wing, feature, name) }))
+      .filter(({ file }) => existsSync(file))
+      .map(({ feature, file }) => ({ feature, url: pathToFileURL(file).href })),
+  );
+}
+
 /** What each feature says about itself in its `feature.ts`, by its folder's name; nothing for one that says nothing. */
 export async function readFeatureFacts(): Promise<ReadonlyMap<string, FeatureFacts>> {
-  const files = readdirSync(features).flatMap((wing) =>
-    readdirSync(join(features, wing))
-      .map((name) => ({ name, file: join(features, wing, name, "feature.ts") }))
-      .filter(({ file }) => existsSync(file)),
-  );
-  const facts = files.map(async ({ name, file }) => {
-    const module = (await import(pathToFileURL(file).href)) as { facts?: FeatureFacts };
-    return [name, module.facts ?? {}] as const;
+  const facts = featureFiles("feature.ts").map(async ({ feature, url }) => {
+    const module = (await import(url)) as { facts?: FeatureFacts };
+    return [feature, module.facts ?? {}] as const;
   });
   return new Map(await Promise.all(facts));
 }

@@ -9,48 +9,55 @@ import { V7Generator } from "uuidv7";
 export const MIN_UUID = "00000000-0000-0000-0000-000000000000";
 export const MAX_UUID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
+/** The prefixes of what staff change, by its name in the audit log. A new kind of resource is a line here. */
+export const RESOURCE_PREFIXES = {
+  product: "prod",
+  variant: "var",
+  collection: "col",
+  order: "ord",
+  shipment: "ship",
+  refund: "ref",
+  discount: "disc",
+  shipping_method: "shm",
+  redirect: "red",
+  tax_rate: "tax",
+  commission_rule: "rule",
+  commission: "com",
+  payout: "pay",
+  payout_method: "crt",
+  creator: "crt",
+  report: "rep",
+  integration: "int",
+  webhook_endpoint: "we",
+  delivery: "dlv",
+  customer: "usr",
+  media: "med",
+  picture: "pic",
+  import: "imp",
+  dispute: "dsp",
+  hold_case: "hold",
+} as const;
+
+/** A prefix of another kind of thing, which the audit log does not name, has its line here. */
 export type IdPrefix =
-  | "prod"
+  | (typeof RESOURCE_PREFIXES)[keyof typeof RESOURCE_PREFIXES]
   | "img"
-  | "var"
-  | "ord"
   | "line"
-  | "usr"
   | "ses"
   | "pat"
   | "app"
-  | "crt"
   | "link"
   | "clk"
-  | "com"
-  | "pay"
   | "run"
-  | "rep"
-  | "int"
-  | "we"
   | "evt"
-  | "dlv"
-  | "ship"
-  | "ref"
-  | "col"
-  | "disc"
   | "cart"
-  | "shm"
-  | "tax"
-  | "rule"
-  | "imp"
   | "aud"
   | "mail"
-  | "med"
-  | "pic"
   | "wdr"
   | "txn"
   | "note"
   | "adr"
-  | "pk"
-  | "red"
-  | "hold"
-  | "dsp";
+  | "pk";
 
 /** A public id of one kind, such as `ord_01k9zj3v6yf8rb1m0x4w7d2q5h`. */
 export type PublicId<Prefix extends IdPrefix> = `${Prefix}_${string}`;

@@ -1,3 +1,4 @@
+import { featureFiles } from "../../feature-facts.ts";
 import type { AdminCalls } from "./admin-call.ts";
 import { CATALOG_CALLS } from "./catalog-calls.ts";
 import { COMMISSION_CALLS } from "./commission-calls.ts";
@@ -9,7 +10,16 @@ import { PEOPLE_CALLS } from "./people-calls.ts";
 import { REPORT_CALLS } from "./report-calls.ts";
 import { STORE_CALLS } from "./store-calls.ts";
 
-/** One valid call of every operation under `/api/admin` that changes something. A feature adds its own table. */
+const ofFeatures = await Promise.all(
+  featureFiles("admin-calls.ts").map(
+    async ({ url }) => ((await import(url)) as { ADMIN_CALLS: AdminCalls }).ADMIN_CALLS,
+  ),
+);
+
+/**
+ * One valid call of every operation under `/api/admin` that changes something. A new feature has its own table in its
+ * folder, in `admin-calls.ts`.
+ */
 export const ADMIN_CALLS: AdminCalls = {
   ...CATALOG_CALLS,
   ...COMMISSION_CALLS,
@@ -20,4 +30,5 @@ export const ADMIN_CALLS: AdminCalls = {
   ...PEOPLE_CALLS,
   ...REPORT_CALLS,
   ...STORE_CALLS,
+  ...Object.assign({}, ...ofFeatures),
 };

@@ -1,33 +1,6 @@
-import { decodeId, encodeId, type IdPrefix } from "../../../platform/ids.ts";
+import { decodeId, encodeId, type IdPrefix, RESOURCE_PREFIXES } from "../../../platform/ids.ts";
 
-/** The log's names of resources and the prefixes of their public ids. */
-const PREFIXES: Readonly<Record<string, IdPrefix>> = {
-  product: "prod",
-  variant: "var",
-  collection: "col",
-  order: "ord",
-  shipment: "ship",
-  refund: "ref",
-  discount: "disc",
-  shipping_method: "shm",
-  redirect: "red",
-  tax_rate: "tax",
-  commission_rule: "rule",
-  commission: "com",
-  payout: "pay",
-  payout_method: "crt",
-  creator: "crt",
-  report: "rep",
-  integration: "int",
-  webhook_endpoint: "we",
-  delivery: "dlv",
-  customer: "usr",
-  media: "med",
-  picture: "pic",
-  import: "imp",
-  dispute: "dsp",
-  hold_case: "hold",
-};
+const PREFIXES: Readonly<Record<string, IdPrefix>> = RESOURCE_PREFIXES;
 
 /** Null for a resource without an id, such as the settings. */
 export function publicResourceId(resourceType: string, resourceId: string): string | null {
