@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { withFeatures } from "./feature/architecture.mjs";
 import { HANDBOOKS, withLines } from "./handbook.mjs";
 import { repositoryRoot } from "./repository.mjs";
 import { captureCommand } from "./run-command.mjs";
@@ -11,6 +12,7 @@ import { setUp } from "./setup.mjs";
  */
 const server = join(repositoryRoot, "apps", "server");
 
+const ARCHITECTURE = join(repositoryRoot, "docs", "architecture.md");
 const client = join(repositoryRoot, "packages", "client");
 
 /** In this order: the SDK's types are made of the document as it was just written. */
@@ -25,6 +27,10 @@ const FILES = [
   surface("react", "packages/react/api-surface.md"),
   reference("client", "docs/sdk/client.md"),
   reference("react", "docs/sdk/react.md"),
+  {
+    path: ARCHITECTURE,
+    generate: async () => withFeatures(readFileSync(ARCHITECTURE, "utf8")),
+  },
   ...HANDBOOKS.map((path) => ({
     path: join(repositoryRoot, path),
     generate: async () => withLines(readFileSync(join(repositoryRoot, path), "utf8"), path),

@@ -20,6 +20,7 @@ export function create${n.Many}(services: Services): Feature {
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: ${JSON.stringify(about)},
   tables: ["${n.table}"],
   access: {
     staff: ["GET ${path}/{id}", "POST ${path}"],

@@ -24,7 +24,6 @@ export function writeFeature({ name, one, about, wing, id, now }) {
   const change = changer(files);
   change(`${SERVER}/src/platform/ids.ts`, (text) => withPrefix(text, names.resource, prefix));
   change(`${SERVER}/src/app.ts`, (text) => withRegistration(text, names, wing));
-  change("docs/architecture.md", (text) => withRow(text, wing, `| \`${name}/\` | ${about} |`));
   change("apps/office/src/admin/desk/audit/sentences.texts.ts", (text) => withSentence(text, names));
   change("CHANGELOG.md", (text) =>
     text.replace(/(### For developers\n\n)/, `$1- ${names.Words}s: ${about} (\`/api/admin/${name}\`).\n`),
@@ -79,14 +78,6 @@ function withRegistration(text, names, wing) {
   return imported.replace(
     /(const features: readonly Feature\[\] = \[\n[\s\S]*?)(\n {2}\];)/,
     `$1\n    create${names.Many}(services),$2`,
-  );
-}
-
-/** @param {string} text @param {string} wing @param {string} row */
-function withRow(text, wing, row) {
-  return text.replace(
-    new RegExp(`(### src/features/${wing}\\n[\\s\\S]*?\\| --- \\| --- \\|\\n)((?:\\|.*\\n)+)`),
-    `$1$2${row}\n`,
   );
 }
 

@@ -16,11 +16,12 @@ export function featureFiles(name: string): { feature: string; url: string }[] {
   );
 }
 
-/** What each feature says about itself in its `feature.ts`, by its folder's name; nothing for one that says nothing. */
+/** What each feature says about itself in its `feature.ts`, by its folder's name. */
 export async function readFeatureFacts(): Promise<ReadonlyMap<string, FeatureFacts>> {
   const facts = featureFiles("feature.ts").map(async ({ feature, url }) => {
-    const module = (await import(url)) as { facts?: FeatureFacts };
-    return [feature, module.facts ?? {}] as const;
+    const { facts } = (await import(url)) as { facts?: FeatureFacts };
+    if (facts === undefined) throw new Error(`${feature}/feature.ts exports no facts (platform/feature-facts.ts).`);
+    return [feature, facts] as const;
   });
   return new Map(await Promise.all(facts));
 }

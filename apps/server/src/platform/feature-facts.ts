@@ -5,6 +5,8 @@ import type { Access } from "./http/requests/principal.ts";
  * a new operation or a statement on another feature's table fails until the feature says so.
  */
 export interface FeatureFacts {
+  /** What it owns, in the words of docs/architecture.md, which is written from them. */
+  readonly about: string;
   /** The tables that only this feature writes. */
   readonly tables?: readonly string[];
   /** Tables of other features that it writes all the same, each with the reason. */

@@ -4,9 +4,8 @@ import { readFeatureFacts } from "../feature-facts.ts";
 /** Tables that no statement of the server writes: triggers and the migrations themselves do. */
 export const WRITTEN_BY_THE_DATABASE = ["catalogue_changes", "migrations", "product_titles"];
 
-/** Folders with tables that are no feature, or have no `feature.ts`. */
-const OTHERS: Readonly<Record<string, FeatureFacts>> = {
-  "discount-codes": { tables: ["discount_uses", "discounts"] },
+/** Folders with tables that are no feature. */
+const OTHERS: Readonly<Record<string, Omit<FeatureFacts, "about">>> = {
   "operations/archive": {
     tables: ["archives"],
     writes: {
@@ -32,6 +31,6 @@ const OTHERS: Readonly<Record<string, FeatureFacts>> = {
  * another writer gives its reason; who reads it in a statement of its own gives its reason too. Everyone else asks the
  * owner's use cases and named reads.
  */
-export async function readTableFacts(): Promise<ReadonlyMap<string, FeatureFacts>> {
+export async function readTableFacts(): Promise<ReadonlyMap<string, Omit<FeatureFacts, "about">>> {
   return new Map([...(await readFeatureFacts()), ...Object.entries(OTHERS)]);
 }

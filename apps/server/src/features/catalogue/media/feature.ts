@@ -124,6 +124,7 @@ function uploadMedia(rule: UploadRule, store: MediaStore): Endpoint {
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "pictures: upload, storage, serving",
   tables: ["pictures"],
   access: {
     staff: ["POST /api/admin/media"],

@@ -143,6 +143,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "products, variants, stock, collections, search, imports",
   tables: [
     "catalogue_moves",
     "catalogue_revision",

@@ -27,6 +27,7 @@ export function createDashboard(services: Services, needs: DashboardNeeds): Feat
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "what waits for an administrator; the roof that imports what it shows",
   access: {
     staff: ["GET /api/admin/counts", "GET /api/admin/dashboard", "GET /api/admin/search", "GET /api/admin/start"],
   },

@@ -10,6 +10,7 @@ export function createLegal(services: Services): Feature {
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "the checklist of what the law asks of the shop; nothing imports it but `operations/cli`",
   access: {
     staff: ["GET /api/admin/legal"],
   },

@@ -1,5 +1,6 @@
 import type { OpenApi } from "@tote/storefront/developers/openapi";
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { DescribedApi } from "../../../platform/http/openapi/openapi-routes.ts";
 import { registerPages } from "../../../platform/http/pages/pages.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -37,3 +38,8 @@ export function createDevelopers(services: Services, { frame, shelf, api }: Deve
       }),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  about: "`/developers` and `/docs`: quick start, events, signatures, and the API, an operation a page",
+};

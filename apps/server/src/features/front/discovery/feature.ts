@@ -1,4 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import { registerPages } from "../../../platform/http/pages/pages.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { MediaStore } from "../../catalogue/media/media-store.ts";
@@ -30,3 +31,8 @@ export function createDiscovery(services: Services, { settings, feed, media }: D
       }),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  about: "feed for price comparison, icons, web manifest",
+};

@@ -67,6 +67,7 @@ function registerOffice(
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "the documents and programs of the back office: `/account`, `/creator`, `/admin` and the console of partners",
   access: {
     session: ["POST /api/office/faults"],
   },

@@ -80,6 +80,7 @@ function noteMiss(misses: Misses, { url, method, headers }: FastifyRequest): voi
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "old addresses and where they lead, addresses that were not found",
   tables: ["missing_paths", "redirects"],
   access: {
     staff: [

@@ -1,6 +1,7 @@
 import type { Prefill } from "@tote/storefront/checkout";
 import type { PaymentProviderName } from "../../../platform/config/payment-providers.ts";
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import { registerPages } from "../../../platform/http/pages/pages.ts";
 import type { AccessRules } from "../../../platform/http/requests/access.ts";
 import type { Buyer } from "../../../platform/http/requests/principal.ts";
@@ -35,3 +36,8 @@ export function createShop(services: Services, needs: ShopNeeds): Feature {
     registerRoutes: (app) => registerPages(app, services, (scope) => registerShopPages(scope, services, needs)),
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  about: "the pages that one buys from, made of the components in apps/storefront, and the bytes that are kept of them",
+};

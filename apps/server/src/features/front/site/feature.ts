@@ -1,5 +1,6 @@
 import { findSdkDirectory } from "../../../platform/config/paths.ts";
 import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import { icon, registerAssets, stylesheet } from "../../../platform/http/pages/assets.ts";
 import type { PageFrame } from "../../../platform/http/pages/page.ts";
 import { registerPages } from "../../../platform/http/pages/pages.ts";
@@ -34,3 +35,8 @@ export function createSite(services: Services, needs: SiteNeeds): Feature {
     },
   };
 }
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  about: "pages of error codes, the sitemap, files for crawlers, the SDK at `/sdk/`",
+};

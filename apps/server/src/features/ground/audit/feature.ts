@@ -13,6 +13,7 @@ export function createAudit(services: Services, needs: { readActors: ReadActors 
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "the audit log; a leaf that imports no feature",
   tables: ["audit_log"],
   access: {
     staff: ["GET /api/admin/audit-log", "GET /api/admin/audit-log.csv"],

@@ -76,6 +76,7 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "settings, shipping methods, tax rates",
   tables: ["legal_texts", "shipping_methods", "store_settings", "tax_rates"],
   access: {
     public: ["GET /api/store", "GET /api/store/countries/{code}", "GET /api/store/legal/{name}"],

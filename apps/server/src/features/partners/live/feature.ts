@@ -22,6 +22,7 @@ export function createLive({ database }: Services, { access, ...needs }: LiveFea
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "the streams that tell open pages what may have changed",
   access: {
     session: ["GET /api/live"],
   },

@@ -117,6 +117,7 @@ function maintenanceJobs({ database }: Services): Job[] {
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "integrations, endpoints, deliveries, creators' post-backs",
   tables: [
     "announced_hours",
     "integrations",

@@ -100,6 +100,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "users, sessions, access tokens, passwords, mailed links, roles, erasure and export",
   tables: [
     "access_tokens",
     "addresses",

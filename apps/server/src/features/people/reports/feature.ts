@@ -35,6 +35,7 @@ export function createReports(services: Services, needs: ReportsNeeds): Feature 
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "requests for help, notices, triage",
   tables: ["report_entries", "reports"],
   writes: {
     events: "erases the reporter in the events of its own resources",

@@ -34,6 +34,7 @@ export function createAnalytics(services: Services, { settings }: AnalyticsNeeds
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "creators' figures: facts, roll-ups, periods",
   tables: ["analytics_buckets"],
   writes: {
     roll_ups: "keeps the watermark of its own roll-up beside those of clicks",

@@ -54,6 +54,7 @@ export function createAttribution(services: Services, needs: AttributionNeeds): 
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "links, clicks, and which creator an order is credited to",
   tables: [
     "attribution_consents",
     "bag_additions",

@@ -52,6 +52,7 @@ export function createCommissions(services: Services, needs: CommissionNeeds): C
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "rules, commissions and how they follow their orders",
   tables: ["commission_quarters", "commission_roll_up", "commission_rules", "commissions", "figure_corrections"],
   writes: {
     events: "erases the names in the events of its own resources",

@@ -34,6 +34,7 @@ export function createCreators(services: Services, needs: CreatorNeeds): Feature
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "applications, status and terms of creators",
   tables: ["creators", "creators_to_forget"],
   writes: {
     events: "erases the names in the events of its own resources",

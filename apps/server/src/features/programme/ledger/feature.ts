@@ -16,6 +16,7 @@ export function createLedger(services: Services, { settings }: { settings: Setti
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "double-entry transfers and balances",
   tables: ["account_snapshots", "transfers"],
   reads: {
     commissions: VERIFIED,

@@ -36,6 +36,7 @@ export function payoutsOnStatusChange(settings: SettingsCache) {
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "wallet, payout methods, payouts, bank files",
   tables: ["bank_files", "payout_batches", "payout_methods", "payout_runs", "payouts"],
   writes: {
     events: "erases the names in the events of its own resources",

@@ -11,6 +11,7 @@ export function createSeals(services: Services): Feature {
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "the hash chain over ledger rows and receipts, its signed heads and keys",
   tables: ["seal_entries", "seal_heads", "seal_keys", "seal_places"],
   reads: {
     attribution_changes: VERIFIED,

@@ -30,6 +30,7 @@ export function createCart(services: Services, needs: CartNeeds): CartFeature {
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "bags and their stamps",
   tables: ["cart_lines", "carts"],
   reads: {
     catalogue_revision: "a kept bag is valid for one revision of the catalogue, read in the same statement",

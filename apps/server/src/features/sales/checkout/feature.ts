@@ -59,6 +59,7 @@ export function createCheckout(services: Services, { settings, rules, payments }
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "quote and placement: facts, decision, one write",
   tables: ["claims"],
   writes: {
     orders: "placement inserts the order with everything else in one round trip",

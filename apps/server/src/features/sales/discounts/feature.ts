@@ -18,6 +18,7 @@ export function createDiscounts(services: Services, { settings }: { settings: Se
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "the administration of discounts",
   writes: {
     discount_uses: "counts again when a discount gets its first limit",
     discounts: "the administration of discounts; apart, so that bags and orders need none of what it needs",

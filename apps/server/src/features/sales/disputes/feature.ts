@@ -45,6 +45,7 @@ function closeEndpoint(): Endpoint {
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "chargebacks: reported by the provider, closed by staff",
   tables: ["disputes"],
   reads: {
     hold_cases: VERIFIED,

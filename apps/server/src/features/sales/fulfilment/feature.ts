@@ -29,6 +29,7 @@ export function createFulfilment(services: Services): Feature {
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "shipments, the carrier hook, withdrawals",
   tables: [
     "carrier_messages",
     "carriers",

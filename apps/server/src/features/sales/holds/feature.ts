@@ -31,6 +31,7 @@ export function createHolds(services: Services, { settings }: { settings: Settin
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "cases that commissions wait for, and the queue that decides them",
   tables: ["hold_cases"],
   reads: {
     commissions: "a case says what waits for it, and the rules look for what does not",

@@ -41,6 +41,7 @@ export function createInvoices(services: Services, needs: InvoicesNeeds): Invoic
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "invoices and credit notes, numbered by the worker",
   tables: ["invoice_series", "invoices", "invoices_due"],
   reads: {
     orders: "notes a demo shop's past orders; tote verify compares invoices with their orders",

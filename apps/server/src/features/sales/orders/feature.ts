@@ -67,6 +67,7 @@ export function createOrders(services: Services, { settings, findFailedRefunds }
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "the order record: states, sums, lists, documents, mails, verification",
   tables: [
     "attribution_changes",
     "order_finds",

@@ -62,6 +62,7 @@ export function createPayments(services: Services, { store, takeDispute }: Payme
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "providers, the gateway, Stripe, sync with a provider, refunds, cancellation, expiry",
   tables: ["payment_notices", "payments", "refund_failures", "refund_lines", "refunds"],
   writes: {
     order_lines: "counts refunded pieces and amounts at their lines, in the statement that inserts the refund",

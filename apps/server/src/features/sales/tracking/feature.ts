@@ -16,6 +16,7 @@ export function createTracking(services: Services, needs: TrackingNeeds): Featur
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
+  about: "the tracking page of an order, above `orders/`",
   reads: {
     order_lines: "reads the shown columns only, so that no other leaves the database",
     orders: "reads the shown columns only, so that no other leaves the database",
