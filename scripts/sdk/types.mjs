@@ -23,7 +23,13 @@ export async function generateAdminTypes() {
 }
 
 export function generateVersion() {
-  return `${HEADER}/** The version of the API that these types describe. */\nexport const API_VERSION = "${readDocument().info.version}";\n`;
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot, "packages", "client", "package.json"), "utf8"));
+  return `${HEADER}/** The version of the API that these types describe. */
+export const API_VERSION = "${readDocument().info.version}";
+
+/** The version of this package; programs outside of a browser send it as their user agent. */
+export const CLIENT_VERSION = "${version}";
+`;
 }
 
 export function generateEventTypes() {
@@ -34,6 +40,8 @@ export function generateEventTypes() {
 async function typesOf(document) {
   const nodes = await openapiTs(document, {
     alphabetize: false,
+    // A field with a default may be left out of a request. Answers list it among `required`.
+    defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     transform: transformSchema,
@@ -48,7 +56,16 @@ async function typesOf(document) {
     .replaceAll(/^ +(?:query|path|requestBody)\?: never;\n/gm, "")
     .replaceAll(/^export type (?:webhooks|operations|\$defs) = .*\n/gm, "")
     .replaceAll(/^ +(?:responses|parameters|requestBodies|headers|pathItems): never;\n/gm, "");
-  return HEADER + text;
+  return HEADER + withInterfaces(text, document.components.schemas);
+}
+
+/** An editor and an error show an interface by its name, and an alias by the lines that it stands for. */
+function withInterfaces(text, schemas) {
+  const isObject = (name) => schemas[name]?.type === "object";
+  const named = text.replaceAll(/^export type (\w+) = components\['schemas'\]\['\1'\];$/gm, (alias, name) =>
+    isObject(name) ? `export interface ${name} extends Schema<"${name}"> {}` : alias,
+  );
+  return `${named}type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];\n`;
 }
 
 /** Ids become template types; an enumeration in an answer accepts values that a later version of the API adds. */
@@ -82,7 +99,7 @@ function startsWith(prefix) {
 }
 
 function errorCodes(document) {
-  const codes = Object.keys(document.components.responses).flatMap((name) => name.split("."));
+  const codes = Object.keys(document.components.examples);
   return unionOf("Every code of an error that the API documents.", "ProblemCode", codes);
 }
 

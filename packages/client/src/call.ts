@@ -14,13 +14,13 @@ export interface Call<T> extends Promise<T> {
 
 /** A call whose request has begun. */
 export function callOf<T>(answer: Promise<Answer<T>>): Call<T> {
-  const data = answer.then((arrived) => arrived.data);
-  const withResponse = () => {
-    // A failure reaches the caller through the whole answer.
-    data.catch(() => undefined);
-    return answer;
-  };
-  return Object.assign(data, { withResponse });
+  // Everyone waits for `data` alone: a second reaction on `answer` would cost an error its caller's line.
+  let whole: Answer<T>;
+  const data = answer.then((arrived) => {
+    whole = arrived;
+    return arrived.data;
+  });
+  return Object.assign(data, { withResponse: () => data.then(() => whole) });
 }
 
 /** The paths of the API with this method. */

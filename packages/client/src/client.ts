@@ -21,7 +21,7 @@ export function clientOn(transport: Transport) {
     /** The way to the API below all methods, for libraries that add to the client. */
     transport,
     /** Who is signed in, and everything that an account does with itself. */
-    session: sessionMethods(call, list, guestSession),
+    session: sessionMethods(call, list, guestSession, transport),
     /** Personal access tokens. */
     tokens: tokenMethods(call, list),
     /** What the shop is, and where it sends. */

@@ -15,7 +15,7 @@ export { type RememberedKey, rememberKey } from "./remember-key.ts";
 export type { ItemStorage } from "./storage.ts";
 
 /** A shop, as its client sees it. */
-export type Client = ReturnType<typeof clientOn>;
+export interface Client extends ReturnType<typeof clientOn> {}
 
 /**
  * Makes a client. Nothing is sent before the first call.

@@ -16,7 +16,8 @@ export type Page<Body extends PageBody<unknown>> = Body & {
   /**
    * The page after this one, or null after the last.
    * @example
-   * for (let page = await tote.orders.list(); page !== null; page = await page.next()) show(page.data);
+   * const first = await tote.orders.list();
+   * const second = await first.next();
    */
   next(): Promise<Page<Body> | null>;
 };
@@ -78,7 +79,9 @@ export class List<Body extends PageBody<unknown>> implements Promise<Page<Body>>
    * @example
    * const newest = await tote.orders.list().toArray({ limit: 500 });
    */
-  async toArray({ limit }: { readonly limit: number }): Promise<ItemOf<Body>[]> {
+  async toArray(options: { readonly limit: number }): Promise<ItemOf<Body>[]> {
+    // Programs without types may give nothing.
+    const limit = (options as { limit?: number } | undefined)?.limit ?? 0;
     if (!(limit > 0)) throw new ToteConfigError("toArray needs a limit.");
     const items: ItemOf<Body>[] = [];
     for await (const item of this) if (items.push(item) >= limit) break;

@@ -27,7 +27,9 @@ describe.skipIf(lacksBrowser())("in a page of the shop", () => {
     })`);
 
   test("lines at once make one guest, whom the page knows afterwards without asking", async () => {
-    expect(await inPage("return tote.transport.hasSession();")).toBe(false);
+    shop.proxy.reset();
+    expect(await inPage("return [tote.transport.hasSession(), await tote.session.get()];")).toEqual([false, null]);
+    expect(shop.proxy.log.filter((line) => line.includes("/api/"))).toEqual([]);
     const count = await inPage(`
       await Promise.all([1, 2].map((qty) => tote.cart.add({ productId: "mug", qty })));
       return (await tote.cart.get()).itemCount;`);

@@ -6770,12 +6770,12 @@ export interface components {
              * @description Whether the customer is told by mail.
              * @default true
              */
-            notify: boolean | null;
+            notify?: boolean | null;
             /**
              * @description Ship despite an open dispute.
              * @default false
              */
-            disputed: boolean | null;
+            disputed?: boolean | null;
         };
         OrderTags: {
             /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
@@ -7789,12 +7789,12 @@ export interface components {
              * @description Whether the customer is told by mail.
              * @default true
              */
-            notify: boolean | null;
+            notify?: boolean | null;
             /**
              * @description Ship despite an open dispute.
              * @default false
              */
-            disputed: boolean | null;
+            disputed?: boolean | null;
         };
         ShipmentNumber: {
             number: string;
@@ -7826,7 +7826,7 @@ export interface components {
              * @description Whether the customer gets a mail with the correction.
              * @default true
              */
-            notify: boolean;
+            notify?: boolean;
         };
         ShippingMethodPatch: {
             code?: string;
@@ -8263,274 +8263,275 @@ export interface components {
         };
     };
 }
-export type AddedImage = components['schemas']['AddedImage'];
-export type Address = components['schemas']['Address'];
-export type AddressInput = components['schemas']['AddressInput'];
-export type AdminAttributionReceipt = components['schemas']['AdminAttributionReceipt'];
-export type AdminCollection = components['schemas']['AdminCollection'];
-export type AdminCollectionPage = components['schemas']['AdminCollectionPage'];
-export type AdminCommission = components['schemas']['AdminCommission'];
-export type AdminCommissionList = components['schemas']['AdminCommissionList'];
-export type AdminCounts = components['schemas']['AdminCounts'];
-export type AdminLegalText = components['schemas']['AdminLegalText'];
-export type AdminLegalTexts = components['schemas']['AdminLegalTexts'];
-export type AdminOrder = components['schemas']['AdminOrder'];
-export type AdminOrderPage = components['schemas']['AdminOrderPage'];
-export type AdminOrders = components['schemas']['AdminOrders'];
-export type AdminPayout = components['schemas']['AdminPayout'];
-export type AdminPayoutList = components['schemas']['AdminPayoutList'];
-export type AdminProduct = components['schemas']['AdminProduct'];
-export type AdminProductPage = components['schemas']['AdminProductPage'];
-export type AdminProductRow = components['schemas']['AdminProductRow'];
-export type AdminProductRowPage = components['schemas']['AdminProductRowPage'];
-export type AdminProducts = components['schemas']['AdminProducts'];
-export type AdminReport = components['schemas']['AdminReport'];
-export type AdminSearch = components['schemas']['AdminSearch'];
-export type AdminShippingMethod = components['schemas']['AdminShippingMethod'];
-export type AdminShippingMethodPage = components['schemas']['AdminShippingMethodPage'];
-export type AdminTaxRate = components['schemas']['AdminTaxRate'];
-export type AdminTaxRatePage = components['schemas']['AdminTaxRatePage'];
-export type AdminTimelineEntry = components['schemas']['AdminTimelineEntry'];
-export type AdminVariant = components['schemas']['AdminVariant'];
-export type AdminVariantPage = components['schemas']['AdminVariantPage'];
-export type AdminVariants = components['schemas']['AdminVariants'];
-export type AdminWebhookDelivery = components['schemas']['AdminWebhookDelivery'];
-export type AdminWebhookDeliveryDetail = components['schemas']['AdminWebhookDeliveryDetail'];
-export type AdminWebhookDeliveryPage = components['schemas']['AdminWebhookDeliveryPage'];
-export type AnalyticsBucket = components['schemas']['AnalyticsBucket'];
-export type AnalyticsGroup = components['schemas']['AnalyticsGroup'];
-export type AnalyticsPeriod = components['schemas']['AnalyticsPeriod'];
-export type AnalyticsSeries = components['schemas']['AnalyticsSeries'];
-export type AppliedCommissionRule = components['schemas']['AppliedCommissionRule'];
-export type ApplyingCommissionRule = components['schemas']['ApplyingCommissionRule'];
-export type ApplyingCreator = components['schemas']['ApplyingCreator'];
-export type ApplyingProduct = components['schemas']['ApplyingProduct'];
-export type AttributionChangeInput = components['schemas']['AttributionChangeInput'];
-export type AttributionClaim = components['schemas']['AttributionClaim'];
-export type AttributionSimulation = components['schemas']['AttributionSimulation'];
-export type AttributionSimulationInput = components['schemas']['AttributionSimulationInput'];
-export type AuditActor = components['schemas']['AuditActor'];
-export type AuditEntry = components['schemas']['AuditEntry'];
-export type AuditLogPage = components['schemas']['AuditLogPage'];
-export type CancelOrderInput = components['schemas']['CancelOrderInput'];
-export type CancelOrdersInput = components['schemas']['CancelOrdersInput'];
-export type Carrier = components['schemas']['Carrier'];
-export type CarrierCandidate = components['schemas']['CarrierCandidate'];
-export type CarrierInput = components['schemas']['CarrierInput'];
-export type ClaimedCode = components['schemas']['ClaimedCode'];
-export type ClaimedCodes = components['schemas']['ClaimedCodes'];
-export type CloseDisputeInput = components['schemas']['CloseDisputeInput'];
-export type CollectionImage = components['schemas']['CollectionImage'];
-export type CollectionPatch = components['schemas']['CollectionPatch'];
-export type CommissionDecisionInput = components['schemas']['CommissionDecisionInput'];
-export type CommissionProfile = components['schemas']['CommissionProfile'];
-export type CommissionProfileRule = components['schemas']['CommissionProfileRule'];
-export type CommissionRule = components['schemas']['CommissionRule'];
-export type CommissionRulePage = components['schemas']['CommissionRulePage'];
-export type CommissionRulePatch = components['schemas']['CommissionRulePatch'];
-export type ContentInput = components['schemas']['ContentInput'];
-export type Creator = components['schemas']['Creator'];
-export type CreatorAdjustmentInput = components['schemas']['CreatorAdjustmentInput'];
-export type CreatorAnalytics = components['schemas']['CreatorAnalytics'];
-export type CreatorChannel = components['schemas']['CreatorChannel'];
-export type CreatorDecisionInput = components['schemas']['CreatorDecisionInput'];
-export type CreatorInvitationInput = components['schemas']['CreatorInvitationInput'];
-export type CreatorList = components['schemas']['CreatorList'];
-export type CreatorMetrics = components['schemas']['CreatorMetrics'];
-export type CreatorStats = components['schemas']['CreatorStats'];
-export type CreatorTermsInput = components['schemas']['CreatorTermsInput'];
-export type Customer = components['schemas']['Customer'];
-export type CustomerNote = components['schemas']['CustomerNote'];
-export type CustomerOrders = components['schemas']['CustomerOrders'];
-export type CustomerPage = components['schemas']['CustomerPage'];
-export type CustomerPatch = components['schemas']['CustomerPatch'];
-export type Dashboard = components['schemas']['Dashboard'];
-export type DashboardNotice = components['schemas']['DashboardNotice'];
-export type DashboardPeriod = components['schemas']['DashboardPeriod'];
-export type DashboardWaiting = components['schemas']['DashboardWaiting'];
-export type DecideHoldsInput = components['schemas']['DecideHoldsInput'];
-export type DecidedHolds = components['schemas']['DecidedHolds'];
-export type Discount = components['schemas']['Discount'];
-export type DiscountPage = components['schemas']['DiscountPage'];
-export type DiscountPatch = components['schemas']['DiscountPatch'];
-export type DiscountPreview = components['schemas']['DiscountPreview'];
-export type DiscountPreviewInput = components['schemas']['DiscountPreviewInput'];
-export type Dispute = components['schemas']['Dispute'];
-export type FilteredClicks = components['schemas']['FilteredClicks'];
-export type HoldCase = components['schemas']['HoldCase'];
-export type HoldCasePage = components['schemas']['HoldCasePage'];
-export type HomeStatement = components['schemas']['HomeStatement'];
-export type IgnoreMissingPaths = components['schemas']['IgnoreMissingPaths'];
-export type IgnoredMissingPaths = components['schemas']['IgnoredMissingPaths'];
-export type Image = components['schemas']['Image'];
-export type ImageChanges = components['schemas']['ImageChanges'];
-export type ImageInput = components['schemas']['ImageInput'];
-export type ImageUpdate = components['schemas']['ImageUpdate'];
-export type Import = components['schemas']['Import'];
-export type ImportColumns = components['schemas']['ImportColumns'];
-export type ImportError = components['schemas']['ImportError'];
-export type ImportFailure = components['schemas']['ImportFailure'];
-export type ImportNotice = components['schemas']['ImportNotice'];
-export type ImportPage = components['schemas']['ImportPage'];
-export type ImportPreview = components['schemas']['ImportPreview'];
-export type ImportPreviewCount = components['schemas']['ImportPreviewCount'];
-export type ImportPreviewProduct = components['schemas']['ImportPreviewProduct'];
-export type ImportSummary = components['schemas']['ImportSummary'];
-export type ImportedProducts = components['schemas']['ImportedProducts'];
-export type ImportedRedirects = components['schemas']['ImportedRedirects'];
-export type Integration = components['schemas']['Integration'];
-export type IntegrationApproval = components['schemas']['IntegrationApproval'];
-export type IntegrationPage = components['schemas']['IntegrationPage'];
-export type LegalChecklist = components['schemas']['LegalChecklist'];
-export type LegalItem = components['schemas']['LegalItem'];
-export type LegalTextPatch = components['schemas']['LegalTextPatch'];
-export type Liability = components['schemas']['Liability'];
-export type LiabilityAge = components['schemas']['LiabilityAge'];
-export type LiabilityRelease = components['schemas']['LiabilityRelease'];
-export type LinePiecesInput = components['schemas']['LinePiecesInput'];
-export type ListedCollection = components['schemas']['ListedCollection'];
-export type ListedCommission = components['schemas']['ListedCommission'];
-export type ListedCreator = components['schemas']['ListedCreator'];
-export type LowStock = components['schemas']['LowStock'];
-export type MarkOrdersPaidInput = components['schemas']['MarkOrdersPaidInput'];
-export type MarkPaidInput = components['schemas']['MarkPaidInput'];
-export type Media = components['schemas']['Media'];
-export type MediaCollection = components['schemas']['MediaCollection'];
-export type MediaProduct = components['schemas']['MediaProduct'];
-export type MediaUse = components['schemas']['MediaUse'];
-export type MissingPath = components['schemas']['MissingPath'];
-export type MissingPathPage = components['schemas']['MissingPathPage'];
-export type Money = components['schemas']['Money'];
-export type MoneyInput = components['schemas']['MoneyInput'];
-export type NavigationEntry = components['schemas']['NavigationEntry'];
-export type NewCollection = components['schemas']['NewCollection'];
-export type NewCommissionRule = components['schemas']['NewCommissionRule'];
-export type NewDiscount = components['schemas']['NewDiscount'];
-export type NewProduct = components['schemas']['NewProduct'];
-export type NewRedirect = components['schemas']['NewRedirect'];
-export type NewShippingMethod = components['schemas']['NewShippingMethod'];
-export type NewTaxRate = components['schemas']['NewTaxRate'];
-export type NextRelease = components['schemas']['NextRelease'];
-export type OpenPicture = components['schemas']['OpenPicture'];
-export type OpenPicturePage = components['schemas']['OpenPicturePage'];
-export type OrderContactPatch = components['schemas']['OrderContactPatch'];
-export type OrderCustomer = components['schemas']['OrderCustomer'];
-export type OrderLine = components['schemas']['OrderLine'];
-export type OrderNote = components['schemas']['OrderNote'];
-export type OrderNoteInput = components['schemas']['OrderNoteInput'];
-export type OrderRow = components['schemas']['OrderRow'];
-export type OrderShipmentInput = components['schemas']['OrderShipmentInput'];
-export type OrderTags = components['schemas']['OrderTags'];
-export type OrderTotals = components['schemas']['OrderTotals'];
-export type OrderTrackingInput = components['schemas']['OrderTrackingInput'];
-export type OrderTrackingRow = components['schemas']['OrderTrackingRow'];
-export type PaidOrderInput = components['schemas']['PaidOrderInput'];
-export type Payee = components['schemas']['Payee'];
-export type Payout = components['schemas']['Payout'];
-export type PayoutAccount = components['schemas']['PayoutAccount'];
-export type PayoutAccountInput = components['schemas']['PayoutAccountInput'];
-export type PayoutBankFile = components['schemas']['PayoutBankFile'];
-export type PayoutBatch = components['schemas']['PayoutBatch'];
-export type PayoutBatchInput = components['schemas']['PayoutBatchInput'];
-export type PayoutMethod = components['schemas']['PayoutMethod'];
-export type PayoutRun = components['schemas']['PayoutRun'];
-export type PayoutRunList = components['schemas']['PayoutRunList'];
-export type PayoutRunStarter = components['schemas']['PayoutRunStarter'];
-export type PayoutRunStepInput = components['schemas']['PayoutRunStepInput'];
-export type PayoutStepInput = components['schemas']['PayoutStepInput'];
-export type PayoutSum = components['schemas']['PayoutSum'];
-export type PictureProduct = components['schemas']['PictureProduct'];
-export type PictureRetry = components['schemas']['PictureRetry'];
-export type PictureRetryInput = components['schemas']['PictureRetryInput'];
-export type PreviewedRefundLine = components['schemas']['PreviewedRefundLine'];
-export type PriceEntry = components['schemas']['PriceEntry'];
-export type PriceHistory = components['schemas']['PriceHistory'];
-export type PriceInput = components['schemas']['PriceInput'];
-export type ProductCopy = components['schemas']['ProductCopy'];
-export type ProductImageInput = components['schemas']['ProductImageInput'];
-export type ProductLink = components['schemas']['ProductLink'];
-export type ProductLinkList = components['schemas']['ProductLinkList'];
-export type ProductLinkTarget = components['schemas']['ProductLinkTarget'];
-export type ProductOption = components['schemas']['ProductOption'];
-export type ProductOptionInput = components['schemas']['ProductOptionInput'];
-export type ProductPatch = components['schemas']['ProductPatch'];
-export type ProductPreview = components['schemas']['ProductPreview'];
-export type ProductSafety = components['schemas']['ProductSafety'];
-export type ProductSafetyInput = components['schemas']['ProductSafetyInput'];
-export type ProductsPatch = components['schemas']['ProductsPatch'];
-export type Quantity = components['schemas']['Quantity'];
-export type QuantityInput = components['schemas']['QuantityInput'];
-export type RecentCreatorFigures = components['schemas']['RecentCreatorFigures'];
-export type RecogniseCarrierInput = components['schemas']['RecogniseCarrierInput'];
-export type Reconciliation = components['schemas']['Reconciliation'];
-export type Redirect = components['schemas']['Redirect'];
-export type RedirectPage = components['schemas']['RedirectPage'];
-export type RedirectPatch = components['schemas']['RedirectPatch'];
-export type Refund = components['schemas']['Refund'];
-export type RefundInput = components['schemas']['RefundInput'];
-export type RefundLineInput = components['schemas']['RefundLineInput'];
-export type RefundPreview = components['schemas']['RefundPreview'];
-export type Release = components['schemas']['Release'];
-export type ReportAssignment = components['schemas']['ReportAssignment'];
-export type ReportCounts = components['schemas']['ReportCounts'];
-export type ReportDecision = components['schemas']['ReportDecision'];
-export type ReportDecisionInput = components['schemas']['ReportDecisionInput'];
-export type ReportHistoryEntry = components['schemas']['ReportHistoryEntry'];
-export type ReportPage = components['schemas']['ReportPage'];
-export type ReportReply = components['schemas']['ReportReply'];
-export type ReportStaffMember = components['schemas']['ReportStaffMember'];
-export type ReportSummary = components['schemas']['ReportSummary'];
-export type ReportedCreator = components['schemas']['ReportedCreator'];
-export type ReportedThings = components['schemas']['ReportedThings'];
-export type Reporter = components['schemas']['Reporter'];
-export type Sales = components['schemas']['Sales'];
-export type SalesBucket = components['schemas']['SalesBucket'];
-export type SalesFunnel = components['schemas']['SalesFunnel'];
-export type SalesMetrics = components['schemas']['SalesMetrics'];
-export type SearchHit = components['schemas']['SearchHit'];
-export type Seo = components['schemas']['Seo'];
-export type SeoInput = components['schemas']['SeoInput'];
-export type Settings = components['schemas']['Settings'];
-export type SettingsPatch = components['schemas']['SettingsPatch'];
-export type ShipOrdersInput = components['schemas']['ShipOrdersInput'];
-export type Shipment = components['schemas']['Shipment'];
-export type ShipmentEventInput = components['schemas']['ShipmentEventInput'];
-export type ShipmentInput = components['schemas']['ShipmentInput'];
-export type ShipmentNumber = components['schemas']['ShipmentNumber'];
-export type ShipmentNumberInput = components['schemas']['ShipmentNumberInput'];
-export type ShipmentPatch = components['schemas']['ShipmentPatch'];
-export type ShippingMethodPatch = components['schemas']['ShippingMethodPatch'];
-export type ShippingPriceStep = components['schemas']['ShippingPriceStep'];
-export type ShippingPriceStepInput = components['schemas']['ShippingPriceStepInput'];
-export type SignedMoneyInput = components['schemas']['SignedMoneyInput'];
-export type SimulatedCreator = components['schemas']['SimulatedCreator'];
-export type SimulatedCredit = components['schemas']['SimulatedCredit'];
-export type StartGuide = components['schemas']['StartGuide'];
-export type StartStep = components['schemas']['StartStep'];
-export type StoredPicture = components['schemas']['StoredPicture'];
-export type StoredPicturePage = components['schemas']['StoredPicturePage'];
-export type TagChanges = components['schemas']['TagChanges'];
-export type TagOrdersInput = components['schemas']['TagOrdersInput'];
-export type TaggedOrder = components['schemas']['TaggedOrder'];
-export type TaggedOrders = components['schemas']['TaggedOrders'];
-export type TaxPlace = components['schemas']['TaxPlace'];
-export type TaxRatePatch = components['schemas']['TaxRatePatch'];
-export type TestMail = components['schemas']['TestMail'];
-export type TopCreator = components['schemas']['TopCreator'];
-export type TopLink = components['schemas']['TopLink'];
-export type TopProduct = components['schemas']['TopProduct'];
-export type TopSoldProduct = components['schemas']['TopSoldProduct'];
-export type TrackOrdersInput = components['schemas']['TrackOrdersInput'];
-export type UnitPrice = components['schemas']['UnitPrice'];
-export type Variant = components['schemas']['Variant'];
-export type VariantChanges = components['schemas']['VariantChanges'];
-export type VariantInput = components['schemas']['VariantInput'];
-export type VariantPatch = components['schemas']['VariantPatch'];
-export type VariantUpdate = components['schemas']['VariantUpdate'];
-export type VariantsPatch = components['schemas']['VariantsPatch'];
-export type VariantsPatchItem = components['schemas']['VariantsPatchItem'];
-export type VoidShipmentInput = components['schemas']['VoidShipmentInput'];
-export type Wallet = components['schemas']['Wallet'];
-export type WalletBalances = components['schemas']['WalletBalances'];
-export type WebhookAttempt = components['schemas']['WebhookAttempt'];
-export type Withdrawal = components['schemas']['Withdrawal'];
+export interface AddedImage extends Schema<"AddedImage"> {}
+export interface Address extends Schema<"Address"> {}
+export interface AddressInput extends Schema<"AddressInput"> {}
+export interface AdminAttributionReceipt extends Schema<"AdminAttributionReceipt"> {}
+export interface AdminCollection extends Schema<"AdminCollection"> {}
+export interface AdminCollectionPage extends Schema<"AdminCollectionPage"> {}
+export interface AdminCommission extends Schema<"AdminCommission"> {}
+export interface AdminCommissionList extends Schema<"AdminCommissionList"> {}
+export interface AdminCounts extends Schema<"AdminCounts"> {}
+export interface AdminLegalText extends Schema<"AdminLegalText"> {}
+export interface AdminLegalTexts extends Schema<"AdminLegalTexts"> {}
+export interface AdminOrder extends Schema<"AdminOrder"> {}
+export interface AdminOrderPage extends Schema<"AdminOrderPage"> {}
+export interface AdminOrders extends Schema<"AdminOrders"> {}
+export interface AdminPayout extends Schema<"AdminPayout"> {}
+export interface AdminPayoutList extends Schema<"AdminPayoutList"> {}
+export interface AdminProduct extends Schema<"AdminProduct"> {}
+export interface AdminProductPage extends Schema<"AdminProductPage"> {}
+export interface AdminProductRow extends Schema<"AdminProductRow"> {}
+export interface AdminProductRowPage extends Schema<"AdminProductRowPage"> {}
+export interface AdminProducts extends Schema<"AdminProducts"> {}
+export interface AdminReport extends Schema<"AdminReport"> {}
+export interface AdminSearch extends Schema<"AdminSearch"> {}
+export interface AdminShippingMethod extends Schema<"AdminShippingMethod"> {}
+export interface AdminShippingMethodPage extends Schema<"AdminShippingMethodPage"> {}
+export interface AdminTaxRate extends Schema<"AdminTaxRate"> {}
+export interface AdminTaxRatePage extends Schema<"AdminTaxRatePage"> {}
+export interface AdminTimelineEntry extends Schema<"AdminTimelineEntry"> {}
+export interface AdminVariant extends Schema<"AdminVariant"> {}
+export interface AdminVariantPage extends Schema<"AdminVariantPage"> {}
+export interface AdminVariants extends Schema<"AdminVariants"> {}
+export interface AdminWebhookDelivery extends Schema<"AdminWebhookDelivery"> {}
+export interface AdminWebhookDeliveryDetail extends Schema<"AdminWebhookDeliveryDetail"> {}
+export interface AdminWebhookDeliveryPage extends Schema<"AdminWebhookDeliveryPage"> {}
+export interface AnalyticsBucket extends Schema<"AnalyticsBucket"> {}
+export interface AnalyticsGroup extends Schema<"AnalyticsGroup"> {}
+export interface AnalyticsPeriod extends Schema<"AnalyticsPeriod"> {}
+export interface AnalyticsSeries extends Schema<"AnalyticsSeries"> {}
+export interface AppliedCommissionRule extends Schema<"AppliedCommissionRule"> {}
+export interface ApplyingCommissionRule extends Schema<"ApplyingCommissionRule"> {}
+export interface ApplyingCreator extends Schema<"ApplyingCreator"> {}
+export interface ApplyingProduct extends Schema<"ApplyingProduct"> {}
+export interface AttributionChangeInput extends Schema<"AttributionChangeInput"> {}
+export interface AttributionClaim extends Schema<"AttributionClaim"> {}
+export interface AttributionSimulation extends Schema<"AttributionSimulation"> {}
+export interface AttributionSimulationInput extends Schema<"AttributionSimulationInput"> {}
+export interface AuditActor extends Schema<"AuditActor"> {}
+export interface AuditEntry extends Schema<"AuditEntry"> {}
+export interface AuditLogPage extends Schema<"AuditLogPage"> {}
+export interface CancelOrderInput extends Schema<"CancelOrderInput"> {}
+export interface CancelOrdersInput extends Schema<"CancelOrdersInput"> {}
+export interface Carrier extends Schema<"Carrier"> {}
+export interface CarrierCandidate extends Schema<"CarrierCandidate"> {}
+export interface CarrierInput extends Schema<"CarrierInput"> {}
+export interface ClaimedCode extends Schema<"ClaimedCode"> {}
+export interface ClaimedCodes extends Schema<"ClaimedCodes"> {}
+export interface CloseDisputeInput extends Schema<"CloseDisputeInput"> {}
+export interface CollectionImage extends Schema<"CollectionImage"> {}
+export interface CollectionPatch extends Schema<"CollectionPatch"> {}
+export interface CommissionDecisionInput extends Schema<"CommissionDecisionInput"> {}
+export interface CommissionProfile extends Schema<"CommissionProfile"> {}
+export interface CommissionProfileRule extends Schema<"CommissionProfileRule"> {}
+export interface CommissionRule extends Schema<"CommissionRule"> {}
+export interface CommissionRulePage extends Schema<"CommissionRulePage"> {}
+export interface CommissionRulePatch extends Schema<"CommissionRulePatch"> {}
+export interface ContentInput extends Schema<"ContentInput"> {}
+export interface Creator extends Schema<"Creator"> {}
+export interface CreatorAdjustmentInput extends Schema<"CreatorAdjustmentInput"> {}
+export interface CreatorAnalytics extends Schema<"CreatorAnalytics"> {}
+export interface CreatorChannel extends Schema<"CreatorChannel"> {}
+export interface CreatorDecisionInput extends Schema<"CreatorDecisionInput"> {}
+export interface CreatorInvitationInput extends Schema<"CreatorInvitationInput"> {}
+export interface CreatorList extends Schema<"CreatorList"> {}
+export interface CreatorMetrics extends Schema<"CreatorMetrics"> {}
+export interface CreatorStats extends Schema<"CreatorStats"> {}
+export interface CreatorTermsInput extends Schema<"CreatorTermsInput"> {}
+export interface Customer extends Schema<"Customer"> {}
+export interface CustomerNote extends Schema<"CustomerNote"> {}
+export interface CustomerOrders extends Schema<"CustomerOrders"> {}
+export interface CustomerPage extends Schema<"CustomerPage"> {}
+export interface CustomerPatch extends Schema<"CustomerPatch"> {}
+export interface Dashboard extends Schema<"Dashboard"> {}
+export interface DashboardNotice extends Schema<"DashboardNotice"> {}
+export interface DashboardPeriod extends Schema<"DashboardPeriod"> {}
+export interface DashboardWaiting extends Schema<"DashboardWaiting"> {}
+export interface DecideHoldsInput extends Schema<"DecideHoldsInput"> {}
+export interface DecidedHolds extends Schema<"DecidedHolds"> {}
+export interface Discount extends Schema<"Discount"> {}
+export interface DiscountPage extends Schema<"DiscountPage"> {}
+export interface DiscountPatch extends Schema<"DiscountPatch"> {}
+export interface DiscountPreview extends Schema<"DiscountPreview"> {}
+export interface DiscountPreviewInput extends Schema<"DiscountPreviewInput"> {}
+export interface Dispute extends Schema<"Dispute"> {}
+export interface FilteredClicks extends Schema<"FilteredClicks"> {}
+export interface HoldCase extends Schema<"HoldCase"> {}
+export interface HoldCasePage extends Schema<"HoldCasePage"> {}
+export interface HomeStatement extends Schema<"HomeStatement"> {}
+export interface IgnoreMissingPaths extends Schema<"IgnoreMissingPaths"> {}
+export interface IgnoredMissingPaths extends Schema<"IgnoredMissingPaths"> {}
+export interface Image extends Schema<"Image"> {}
+export interface ImageChanges extends Schema<"ImageChanges"> {}
+export interface ImageInput extends Schema<"ImageInput"> {}
+export interface ImageUpdate extends Schema<"ImageUpdate"> {}
+export interface Import extends Schema<"Import"> {}
+export interface ImportColumns extends Schema<"ImportColumns"> {}
+export interface ImportError extends Schema<"ImportError"> {}
+export interface ImportFailure extends Schema<"ImportFailure"> {}
+export interface ImportNotice extends Schema<"ImportNotice"> {}
+export interface ImportPage extends Schema<"ImportPage"> {}
+export interface ImportPreview extends Schema<"ImportPreview"> {}
+export interface ImportPreviewCount extends Schema<"ImportPreviewCount"> {}
+export interface ImportPreviewProduct extends Schema<"ImportPreviewProduct"> {}
+export interface ImportSummary extends Schema<"ImportSummary"> {}
+export interface ImportedProducts extends Schema<"ImportedProducts"> {}
+export interface ImportedRedirects extends Schema<"ImportedRedirects"> {}
+export interface Integration extends Schema<"Integration"> {}
+export interface IntegrationApproval extends Schema<"IntegrationApproval"> {}
+export interface IntegrationPage extends Schema<"IntegrationPage"> {}
+export interface LegalChecklist extends Schema<"LegalChecklist"> {}
+export interface LegalItem extends Schema<"LegalItem"> {}
+export interface LegalTextPatch extends Schema<"LegalTextPatch"> {}
+export interface Liability extends Schema<"Liability"> {}
+export interface LiabilityAge extends Schema<"LiabilityAge"> {}
+export interface LiabilityRelease extends Schema<"LiabilityRelease"> {}
+export interface LinePiecesInput extends Schema<"LinePiecesInput"> {}
+export interface ListedCollection extends Schema<"ListedCollection"> {}
+export interface ListedCommission extends Schema<"ListedCommission"> {}
+export interface ListedCreator extends Schema<"ListedCreator"> {}
+export interface LowStock extends Schema<"LowStock"> {}
+export interface MarkOrdersPaidInput extends Schema<"MarkOrdersPaidInput"> {}
+export interface MarkPaidInput extends Schema<"MarkPaidInput"> {}
+export interface Media extends Schema<"Media"> {}
+export interface MediaCollection extends Schema<"MediaCollection"> {}
+export interface MediaProduct extends Schema<"MediaProduct"> {}
+export interface MediaUse extends Schema<"MediaUse"> {}
+export interface MissingPath extends Schema<"MissingPath"> {}
+export interface MissingPathPage extends Schema<"MissingPathPage"> {}
+export interface Money extends Schema<"Money"> {}
+export interface MoneyInput extends Schema<"MoneyInput"> {}
+export interface NavigationEntry extends Schema<"NavigationEntry"> {}
+export interface NewCollection extends Schema<"NewCollection"> {}
+export interface NewCommissionRule extends Schema<"NewCommissionRule"> {}
+export interface NewDiscount extends Schema<"NewDiscount"> {}
+export interface NewProduct extends Schema<"NewProduct"> {}
+export interface NewRedirect extends Schema<"NewRedirect"> {}
+export interface NewShippingMethod extends Schema<"NewShippingMethod"> {}
+export interface NewTaxRate extends Schema<"NewTaxRate"> {}
+export interface NextRelease extends Schema<"NextRelease"> {}
+export interface OpenPicture extends Schema<"OpenPicture"> {}
+export interface OpenPicturePage extends Schema<"OpenPicturePage"> {}
+export interface OrderContactPatch extends Schema<"OrderContactPatch"> {}
+export interface OrderCustomer extends Schema<"OrderCustomer"> {}
+export interface OrderLine extends Schema<"OrderLine"> {}
+export interface OrderNote extends Schema<"OrderNote"> {}
+export interface OrderNoteInput extends Schema<"OrderNoteInput"> {}
+export interface OrderRow extends Schema<"OrderRow"> {}
+export interface OrderShipmentInput extends Schema<"OrderShipmentInput"> {}
+export interface OrderTags extends Schema<"OrderTags"> {}
+export interface OrderTotals extends Schema<"OrderTotals"> {}
+export interface OrderTrackingInput extends Schema<"OrderTrackingInput"> {}
+export interface OrderTrackingRow extends Schema<"OrderTrackingRow"> {}
+export interface PaidOrderInput extends Schema<"PaidOrderInput"> {}
+export interface Payee extends Schema<"Payee"> {}
+export interface Payout extends Schema<"Payout"> {}
+export interface PayoutAccount extends Schema<"PayoutAccount"> {}
+export interface PayoutAccountInput extends Schema<"PayoutAccountInput"> {}
+export interface PayoutBankFile extends Schema<"PayoutBankFile"> {}
+export interface PayoutBatch extends Schema<"PayoutBatch"> {}
+export interface PayoutBatchInput extends Schema<"PayoutBatchInput"> {}
+export interface PayoutMethod extends Schema<"PayoutMethod"> {}
+export interface PayoutRun extends Schema<"PayoutRun"> {}
+export interface PayoutRunList extends Schema<"PayoutRunList"> {}
+export interface PayoutRunStarter extends Schema<"PayoutRunStarter"> {}
+export interface PayoutRunStepInput extends Schema<"PayoutRunStepInput"> {}
+export interface PayoutStepInput extends Schema<"PayoutStepInput"> {}
+export interface PayoutSum extends Schema<"PayoutSum"> {}
+export interface PictureProduct extends Schema<"PictureProduct"> {}
+export interface PictureRetry extends Schema<"PictureRetry"> {}
+export interface PictureRetryInput extends Schema<"PictureRetryInput"> {}
+export interface PreviewedRefundLine extends Schema<"PreviewedRefundLine"> {}
+export interface PriceEntry extends Schema<"PriceEntry"> {}
+export interface PriceHistory extends Schema<"PriceHistory"> {}
+export interface PriceInput extends Schema<"PriceInput"> {}
+export interface ProductCopy extends Schema<"ProductCopy"> {}
+export interface ProductImageInput extends Schema<"ProductImageInput"> {}
+export interface ProductLink extends Schema<"ProductLink"> {}
+export interface ProductLinkList extends Schema<"ProductLinkList"> {}
+export interface ProductLinkTarget extends Schema<"ProductLinkTarget"> {}
+export interface ProductOption extends Schema<"ProductOption"> {}
+export interface ProductOptionInput extends Schema<"ProductOptionInput"> {}
+export interface ProductPatch extends Schema<"ProductPatch"> {}
+export interface ProductPreview extends Schema<"ProductPreview"> {}
+export interface ProductSafety extends Schema<"ProductSafety"> {}
+export interface ProductSafetyInput extends Schema<"ProductSafetyInput"> {}
+export interface ProductsPatch extends Schema<"ProductsPatch"> {}
+export interface Quantity extends Schema<"Quantity"> {}
+export interface QuantityInput extends Schema<"QuantityInput"> {}
+export interface RecentCreatorFigures extends Schema<"RecentCreatorFigures"> {}
+export interface RecogniseCarrierInput extends Schema<"RecogniseCarrierInput"> {}
+export interface Reconciliation extends Schema<"Reconciliation"> {}
+export interface Redirect extends Schema<"Redirect"> {}
+export interface RedirectPage extends Schema<"RedirectPage"> {}
+export interface RedirectPatch extends Schema<"RedirectPatch"> {}
+export interface Refund extends Schema<"Refund"> {}
+export interface RefundInput extends Schema<"RefundInput"> {}
+export interface RefundLineInput extends Schema<"RefundLineInput"> {}
+export interface RefundPreview extends Schema<"RefundPreview"> {}
+export interface Release extends Schema<"Release"> {}
+export interface ReportAssignment extends Schema<"ReportAssignment"> {}
+export interface ReportCounts extends Schema<"ReportCounts"> {}
+export interface ReportDecision extends Schema<"ReportDecision"> {}
+export interface ReportDecisionInput extends Schema<"ReportDecisionInput"> {}
+export interface ReportHistoryEntry extends Schema<"ReportHistoryEntry"> {}
+export interface ReportPage extends Schema<"ReportPage"> {}
+export interface ReportReply extends Schema<"ReportReply"> {}
+export interface ReportStaffMember extends Schema<"ReportStaffMember"> {}
+export interface ReportSummary extends Schema<"ReportSummary"> {}
+export interface ReportedCreator extends Schema<"ReportedCreator"> {}
+export interface ReportedThings extends Schema<"ReportedThings"> {}
+export interface Reporter extends Schema<"Reporter"> {}
+export interface Sales extends Schema<"Sales"> {}
+export interface SalesBucket extends Schema<"SalesBucket"> {}
+export interface SalesFunnel extends Schema<"SalesFunnel"> {}
+export interface SalesMetrics extends Schema<"SalesMetrics"> {}
+export interface SearchHit extends Schema<"SearchHit"> {}
+export interface Seo extends Schema<"Seo"> {}
+export interface SeoInput extends Schema<"SeoInput"> {}
+export interface Settings extends Schema<"Settings"> {}
+export interface SettingsPatch extends Schema<"SettingsPatch"> {}
+export interface ShipOrdersInput extends Schema<"ShipOrdersInput"> {}
+export interface Shipment extends Schema<"Shipment"> {}
+export interface ShipmentEventInput extends Schema<"ShipmentEventInput"> {}
+export interface ShipmentInput extends Schema<"ShipmentInput"> {}
+export interface ShipmentNumber extends Schema<"ShipmentNumber"> {}
+export interface ShipmentNumberInput extends Schema<"ShipmentNumberInput"> {}
+export interface ShipmentPatch extends Schema<"ShipmentPatch"> {}
+export interface ShippingMethodPatch extends Schema<"ShippingMethodPatch"> {}
+export interface ShippingPriceStep extends Schema<"ShippingPriceStep"> {}
+export interface ShippingPriceStepInput extends Schema<"ShippingPriceStepInput"> {}
+export interface SignedMoneyInput extends Schema<"SignedMoneyInput"> {}
+export interface SimulatedCreator extends Schema<"SimulatedCreator"> {}
+export interface SimulatedCredit extends Schema<"SimulatedCredit"> {}
+export interface StartGuide extends Schema<"StartGuide"> {}
+export interface StartStep extends Schema<"StartStep"> {}
+export interface StoredPicture extends Schema<"StoredPicture"> {}
+export interface StoredPicturePage extends Schema<"StoredPicturePage"> {}
+export interface TagChanges extends Schema<"TagChanges"> {}
+export interface TagOrdersInput extends Schema<"TagOrdersInput"> {}
+export interface TaggedOrder extends Schema<"TaggedOrder"> {}
+export interface TaggedOrders extends Schema<"TaggedOrders"> {}
+export interface TaxPlace extends Schema<"TaxPlace"> {}
+export interface TaxRatePatch extends Schema<"TaxRatePatch"> {}
+export interface TestMail extends Schema<"TestMail"> {}
+export interface TopCreator extends Schema<"TopCreator"> {}
+export interface TopLink extends Schema<"TopLink"> {}
+export interface TopProduct extends Schema<"TopProduct"> {}
+export interface TopSoldProduct extends Schema<"TopSoldProduct"> {}
+export interface TrackOrdersInput extends Schema<"TrackOrdersInput"> {}
+export interface UnitPrice extends Schema<"UnitPrice"> {}
+export interface Variant extends Schema<"Variant"> {}
+export interface VariantChanges extends Schema<"VariantChanges"> {}
+export interface VariantInput extends Schema<"VariantInput"> {}
+export interface VariantPatch extends Schema<"VariantPatch"> {}
+export interface VariantUpdate extends Schema<"VariantUpdate"> {}
+export interface VariantsPatch extends Schema<"VariantsPatch"> {}
+export interface VariantsPatchItem extends Schema<"VariantsPatchItem"> {}
+export interface VoidShipmentInput extends Schema<"VoidShipmentInput"> {}
+export interface Wallet extends Schema<"Wallet"> {}
+export interface WalletBalances extends Schema<"WalletBalances"> {}
+export interface WebhookAttempt extends Schema<"WebhookAttempt"> {}
+export interface Withdrawal extends Schema<"Withdrawal"> {}
+type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];

@@ -4831,7 +4831,7 @@ export interface components {
             };
             pubKeyCredParams: {
                 /** @enum {string} */
-                type: "public-key" | (string & {});
+                type: "public-key";
                 alg: number;
             }[];
             timeout: number;
@@ -4839,18 +4839,18 @@ export interface components {
                 /** @description base64url */
                 id: string;
                 /** @enum {string} */
-                type: "public-key" | (string & {});
+                type: "public-key";
                 transports: string[];
             }[];
             authenticatorSelection: {
                 /** @enum {string} */
-                residentKey: "required" | (string & {});
+                residentKey: "required";
                 requireResidentKey: boolean;
                 /** @enum {string} */
-                userVerification: "required" | (string & {});
+                userVerification: "required";
             };
             /** @enum {string} */
-            attestation: "none" | (string & {});
+            attestation: "none";
         };
         PasskeySignIn: {
             credential: components["schemas"]["PasskeyAssertion"];
@@ -4862,7 +4862,7 @@ export interface components {
             rpId: string;
             timeout: number;
             /** @enum {string} */
-            userVerification: "required" | (string & {});
+            userVerification: "required";
         };
         /** @description One payment to a creator. Its amount never changes. */
         Payout: {
@@ -6666,7 +6666,7 @@ export interface components {
              * @description Also sends events that the endpoint has already received.
              * @default false
              */
-            includeDelivered: boolean | null;
+            includeDelivered?: boolean | null;
         };
         WebhookRecoveryAccepted: {
             /**
@@ -7256,250 +7256,251 @@ export interface components {
         WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ClicksHourlyEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["WebhookTestEvent"];
     };
 }
-export type AccessToken = components['schemas']['AccessToken'];
-export type AccessTokenList = components['schemas']['AccessTokenList'];
-export type AccountExport = components['schemas']['AccountExport'];
-export type AddPasskey = components['schemas']['AddPasskey'];
-export type Address = components['schemas']['Address'];
-export type AddressInput = components['schemas']['AddressInput'];
-export type AddressPatch = components['schemas']['AddressPatch'];
-export type AddressRules = components['schemas']['AddressRules'];
-export type AnalyticsBucket = components['schemas']['AnalyticsBucket'];
-export type AnalyticsGroup = components['schemas']['AnalyticsGroup'];
-export type AnalyticsPeriod = components['schemas']['AnalyticsPeriod'];
-export type AnalyticsSeries = components['schemas']['AnalyticsSeries'];
-export type AppliedCommissionRule = components['schemas']['AppliedCommissionRule'];
-export type AttributionClaim = components['schemas']['AttributionClaim'];
-export type AttributionConsentInput = components['schemas']['AttributionConsentInput'];
-export type AttributionInput = components['schemas']['AttributionInput'];
-export type AttributionReceipt = components['schemas']['AttributionReceipt'];
-export type BeginSetupPasskey = components['schemas']['BeginSetupPasskey'];
-export type CancelOrderInput = components['schemas']['CancelOrderInput'];
-export type Cart = components['schemas']['Cart'];
-export type CartDiscount = components['schemas']['CartDiscount'];
-export type CartDiscountInput = components['schemas']['CartDiscountInput'];
-export type CartLastOrder = components['schemas']['CartLastOrder'];
-export type CartLine = components['schemas']['CartLine'];
-export type CartLineInput = components['schemas']['CartLineInput'];
-export type CartLinesInput = components['schemas']['CartLinesInput'];
-export type CartQtyInput = components['schemas']['CartQtyInput'];
-export type CartWaitingOrder = components['schemas']['CartWaitingOrder'];
-export type CartWarning = components['schemas']['CartWarning'];
-export type ChangePassword = components['schemas']['ChangePassword'];
-export type CheckEmail = components['schemas']['CheckEmail'];
-export type Click = components['schemas']['Click'];
-export type ClickInput = components['schemas']['ClickInput'];
-export type ClicksEventData = components['schemas']['ClicksEventData'];
-export type Collection = components['schemas']['Collection'];
-export type CollectionImage = components['schemas']['CollectionImage'];
-export type CollectionPage = components['schemas']['CollectionPage'];
-export type Commission = components['schemas']['Commission'];
-export type CommissionEventData = components['schemas']['CommissionEventData'];
-export type CommissionList = components['schemas']['CommissionList'];
-export type CommissionProfile = components['schemas']['CommissionProfile'];
-export type CommissionProfileRule = components['schemas']['CommissionProfileRule'];
-export type ConfirmEmailChange = components['schemas']['ConfirmEmailChange'];
-export type ConfirmMagicLink = components['schemas']['ConfirmMagicLink'];
-export type ConfirmPasswordReset = components['schemas']['ConfirmPasswordReset'];
-export type ConfirmTotp = components['schemas']['ConfirmTotp'];
-export type CreateAccessToken = components['schemas']['CreateAccessToken'];
-export type CreatorAnalytics = components['schemas']['CreatorAnalytics'];
-export type CreatorApplication = components['schemas']['CreatorApplication'];
-export type CreatorApplicationInput = components['schemas']['CreatorApplicationInput'];
-export type CreatorChannel = components['schemas']['CreatorChannel'];
-export type CreatorChannelInput = components['schemas']['CreatorChannelInput'];
-export type CreatorEndpointChanges = components['schemas']['CreatorEndpointChanges'];
-export type CreatorEndpointInput = components['schemas']['CreatorEndpointInput'];
-export type CreatorEndpointTest = components['schemas']['CreatorEndpointTest'];
-export type CreatorEndpoints = components['schemas']['CreatorEndpoints'];
-export type CreatorEventData = components['schemas']['CreatorEventData'];
-export type CreatorMetrics = components['schemas']['CreatorMetrics'];
-export type CreatorProduct = components['schemas']['CreatorProduct'];
-export type CreatorProductList = components['schemas']['CreatorProductList'];
-export type CreatorProfileInput = components['schemas']['CreatorProfileInput'];
-export type CreatorStats = components['schemas']['CreatorStats'];
-export type DeleteAccount = components['schemas']['DeleteAccount'];
-export type FacetValue = components['schemas']['FacetValue'];
-export type Facets = components['schemas']['Facets'];
-export type FilteredClicks = components['schemas']['FilteredClicks'];
-export type HomeStatement = components['schemas']['HomeStatement'];
-export type Image = components['schemas']['Image'];
-export type InventoryEventData = components['schemas']['InventoryEventData'];
-export type Invoice = components['schemas']['Invoice'];
-export type InvoiceList = components['schemas']['InvoiceList'];
-export type LegalText = components['schemas']['LegalText'];
-export type LineInput = components['schemas']['LineInput'];
-export type LinePiecesInput = components['schemas']['LinePiecesInput'];
-export type LinkCreator = components['schemas']['LinkCreator'];
-export type Money = components['schemas']['Money'];
-export type MoneyInput = components['schemas']['MoneyInput'];
-export type NavigationEntry = components['schemas']['NavigationEntry'];
-export type NewAccessToken = components['schemas']['NewAccessToken'];
-export type NewAddress = components['schemas']['NewAddress'];
-export type NextRelease = components['schemas']['NextRelease'];
-export type OfficeFault = components['schemas']['OfficeFault'];
-export type OptionFacetValue = components['schemas']['OptionFacetValue'];
-export type Order = components['schemas']['Order'];
-export type OrderEventData = components['schemas']['OrderEventData'];
-export type OrderLine = components['schemas']['OrderLine'];
-export type OrderPage = components['schemas']['OrderPage'];
-export type OrderTotals = components['schemas']['OrderTotals'];
-export type OrderedCartInput = components['schemas']['OrderedCartInput'];
-export type OwnClaims = components['schemas']['OwnClaims'];
-export type OwnPartnerEnquiries = components['schemas']['OwnPartnerEnquiries'];
-export type OwnPartnerEnquiry = components['schemas']['OwnPartnerEnquiry'];
-export type OwnReport = components['schemas']['OwnReport'];
-export type OwnReportList = components['schemas']['OwnReportList'];
-export type PartnerApproval = components['schemas']['PartnerApproval'];
-export type PartnerEnquiry = components['schemas']['PartnerEnquiry'];
-export type PartnerEnquiryInput = components['schemas']['PartnerEnquiryInput'];
-export type Passkey = components['schemas']['Passkey'];
-export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
-export type PasskeyList = components['schemas']['PasskeyList'];
-export type PasskeyRegistration = components['schemas']['PasskeyRegistration'];
-export type PasskeyRegistrationOptions = components['schemas']['PasskeyRegistrationOptions'];
-export type PasskeySignIn = components['schemas']['PasskeySignIn'];
-export type PasskeySignInOptions = components['schemas']['PasskeySignInOptions'];
-export type Payout = components['schemas']['Payout'];
-export type PayoutEventData = components['schemas']['PayoutEventData'];
-export type PayoutInput = components['schemas']['PayoutInput'];
-export type PayoutList = components['schemas']['PayoutList'];
-export type PayoutMethod = components['schemas']['PayoutMethod'];
-export type PayoutMethodInput = components['schemas']['PayoutMethodInput'];
-export type PayoutStatement = components['schemas']['PayoutStatement'];
-export type PlaceOrderInput = components['schemas']['PlaceOrderInput'];
-export type PolledEvent = components['schemas']['PolledEvent'];
-export type PolledEventPage = components['schemas']['PolledEventPage'];
-export type Product = components['schemas']['Product'];
-export type ProductCard = components['schemas']['ProductCard'];
-export type ProductEventData = components['schemas']['ProductEventData'];
-export type ProductLink = components['schemas']['ProductLink'];
-export type ProductLinkChange = components['schemas']['ProductLinkChange'];
-export type ProductLinkDetail = components['schemas']['ProductLinkDetail'];
-export type ProductLinkInput = components['schemas']['ProductLinkInput'];
-export type ProductLinkList = components['schemas']['ProductLinkList'];
-export type ProductLinkTarget = components['schemas']['ProductLinkTarget'];
-export type ProductOption = components['schemas']['ProductOption'];
-export type ProductPage = components['schemas']['ProductPage'];
-export type ProductSafety = components['schemas']['ProductSafety'];
-export type Profile = components['schemas']['Profile'];
-export type Quantity = components['schemas']['Quantity'];
-export type Quote = components['schemas']['Quote'];
-export type QuoteAddressInput = components['schemas']['QuoteAddressInput'];
-export type QuoteDiscount = components['schemas']['QuoteDiscount'];
-export type QuoteInput = components['schemas']['QuoteInput'];
-export type QuoteLine = components['schemas']['QuoteLine'];
-export type QuoteShippingMethod = components['schemas']['QuoteShippingMethod'];
-export type QuoteTotals = components['schemas']['QuoteTotals'];
-export type QuoteWarning = components['schemas']['QuoteWarning'];
-export type Reauthenticate = components['schemas']['Reauthenticate'];
-export type Reconciliation = components['schemas']['Reconciliation'];
-export type RecoveryCodes = components['schemas']['RecoveryCodes'];
-export type Refund = components['schemas']['Refund'];
-export type RelatedProducts = components['schemas']['RelatedProducts'];
-export type Release = components['schemas']['Release'];
-export type ReportAnswer = components['schemas']['ReportAnswer'];
-export type ReportEventData = components['schemas']['ReportEventData'];
-export type ReportInput = components['schemas']['ReportInput'];
-export type ReportMessage = components['schemas']['ReportMessage'];
-export type ReportReceipt = components['schemas']['ReportReceipt'];
-export type ReportStatus = components['schemas']['ReportStatus'];
-export type RequestEmailChange = components['schemas']['RequestEmailChange'];
-export type RequestMagicLink = components['schemas']['RequestMagicLink'];
-export type RequestPasswordReset = components['schemas']['RequestPasswordReset'];
-export type SavedAddress = components['schemas']['SavedAddress'];
-export type SavedAddressList = components['schemas']['SavedAddressList'];
-export type SealEntry = components['schemas']['SealEntry'];
-export type SealHead = components['schemas']['SealHead'];
-export type SealProof = components['schemas']['SealProof'];
-export type SealStep = components['schemas']['SealStep'];
-export type SealedTransfer = components['schemas']['SealedTransfer'];
-export type SecondFactor = components['schemas']['SecondFactor'];
-export type Seo = components['schemas']['Seo'];
-export type Session = components['schemas']['Session'];
-export type SessionList = components['schemas']['SessionList'];
-export type SetUpShop = components['schemas']['SetUpShop'];
-export type Shipment = components['schemas']['Shipment'];
-export type ShipmentEventData = components['schemas']['ShipmentEventData'];
-export type ShipmentNumber = components['schemas']['ShipmentNumber'];
-export type ShippingMethod = components['schemas']['ShippingMethod'];
-export type ShippingPriceStep = components['schemas']['ShippingPriceStep'];
-export type SignIn = components['schemas']['SignIn'];
-export type SignUp = components['schemas']['SignUp'];
-export type Store = components['schemas']['Store'];
-export type SuggestedCollection = components['schemas']['SuggestedCollection'];
-export type Suggestions = components['schemas']['Suggestions'];
-export type Swatch = components['schemas']['Swatch'];
-export type TaxPlace = components['schemas']['TaxPlace'];
-export type TimelineEntry = components['schemas']['TimelineEntry'];
-export type TopLink = components['schemas']['TopLink'];
-export type TopProduct = components['schemas']['TopProduct'];
-export type TotpSetUp = components['schemas']['TotpSetUp'];
-export type TotpStatus = components['schemas']['TotpStatus'];
-export type TrackedOrder = components['schemas']['TrackedOrder'];
-export type UnitPrice = components['schemas']['UnitPrice'];
-export type UpdateProfile = components['schemas']['UpdateProfile'];
-export type User = components['schemas']['User'];
-export type Variant = components['schemas']['Variant'];
-export type VerifyEmail = components['schemas']['VerifyEmail'];
-export type Wallet = components['schemas']['Wallet'];
-export type WalletBalances = components['schemas']['WalletBalances'];
-export type WalletEntry = components['schemas']['WalletEntry'];
-export type WalletEntryList = components['schemas']['WalletEntryList'];
-export type WebhookAttempt = components['schemas']['WebhookAttempt'];
-export type WebhookDelivery = components['schemas']['WebhookDelivery'];
-export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
-export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
-export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
-export type WebhookEndpointChanges = components['schemas']['WebhookEndpointChanges'];
-export type WebhookEndpointInput = components['schemas']['WebhookEndpointInput'];
-export type WebhookEndpointPage = components['schemas']['WebhookEndpointPage'];
-export type WebhookEndpointStats = components['schemas']['WebhookEndpointStats'];
-export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
-export type WebhookEventData = components['schemas']['WebhookEventData'];
-export type WebhookEventType = components['schemas']['WebhookEventType'];
-export type WebhookEventTypeList = components['schemas']['WebhookEventTypeList'];
-export type WebhookRecovery = components['schemas']['WebhookRecovery'];
-export type WebhookRecoveryAccepted = components['schemas']['WebhookRecoveryAccepted'];
-export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
-export type WebhookTest = components['schemas']['WebhookTest'];
-export type WebhookTestAccepted = components['schemas']['WebhookTestAccepted'];
-export type Withdrawal = components['schemas']['Withdrawal'];
-export type WithdrawalInput = components['schemas']['WithdrawalInput'];
-export type OrderCreatedEvent = components['schemas']['OrderCreatedEvent'];
-export type OrderPaidEvent = components['schemas']['OrderPaidEvent'];
-export type OrderPaymentFailedEvent = components['schemas']['OrderPaymentFailedEvent'];
-export type OrderFulfilledEvent = components['schemas']['OrderFulfilledEvent'];
-export type OrderDeliveredEvent = components['schemas']['OrderDeliveredEvent'];
-export type OrderCompletedEvent = components['schemas']['OrderCompletedEvent'];
-export type OrderCanceledEvent = components['schemas']['OrderCanceledEvent'];
-export type OrderRefundedEvent = components['schemas']['OrderRefundedEvent'];
-export type OrderChangedEvent = components['schemas']['OrderChangedEvent'];
-export type ShipmentUpdatedEvent = components['schemas']['ShipmentUpdatedEvent'];
-export type CreatorAppliedEvent = components['schemas']['CreatorAppliedEvent'];
-export type CreatorApprovedEvent = components['schemas']['CreatorApprovedEvent'];
-export type CreatorRejectedEvent = components['schemas']['CreatorRejectedEvent'];
-export type CreatorSuspendedEvent = components['schemas']['CreatorSuspendedEvent'];
-export type CreatorReinstatedEvent = components['schemas']['CreatorReinstatedEvent'];
-export type CreatorBannedEvent = components['schemas']['CreatorBannedEvent'];
-export type CommissionCreatedEvent = components['schemas']['CommissionCreatedEvent'];
-export type CommissionApprovedEvent = components['schemas']['CommissionApprovedEvent'];
-export type CommissionHeldEvent = components['schemas']['CommissionHeldEvent'];
-export type CommissionReversedEvent = components['schemas']['CommissionReversedEvent'];
-export type CommissionPaidEvent = components['schemas']['CommissionPaidEvent'];
-export type PayoutCreatedEvent = components['schemas']['PayoutCreatedEvent'];
-export type PayoutUpdatedEvent = components['schemas']['PayoutUpdatedEvent'];
-export type PayoutPaidEvent = components['schemas']['PayoutPaidEvent'];
-export type PayoutFailedEvent = components['schemas']['PayoutFailedEvent'];
-export type ClicksHourlyEvent = components['schemas']['ClicksHourlyEvent'];
-export type ProductCreatedEvent = components['schemas']['ProductCreatedEvent'];
-export type ProductUpdatedEvent = components['schemas']['ProductUpdatedEvent'];
-export type ProductArchivedEvent = components['schemas']['ProductArchivedEvent'];
-export type InventoryLowEvent = components['schemas']['InventoryLowEvent'];
-export type ReportCreatedEvent = components['schemas']['ReportCreatedEvent'];
-export type ReportUpdatedEvent = components['schemas']['ReportUpdatedEvent'];
-export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
+export interface AccessToken extends Schema<"AccessToken"> {}
+export interface AccessTokenList extends Schema<"AccessTokenList"> {}
+export interface AccountExport extends Schema<"AccountExport"> {}
+export interface AddPasskey extends Schema<"AddPasskey"> {}
+export interface Address extends Schema<"Address"> {}
+export interface AddressInput extends Schema<"AddressInput"> {}
+export interface AddressPatch extends Schema<"AddressPatch"> {}
+export interface AddressRules extends Schema<"AddressRules"> {}
+export interface AnalyticsBucket extends Schema<"AnalyticsBucket"> {}
+export interface AnalyticsGroup extends Schema<"AnalyticsGroup"> {}
+export interface AnalyticsPeriod extends Schema<"AnalyticsPeriod"> {}
+export interface AnalyticsSeries extends Schema<"AnalyticsSeries"> {}
+export interface AppliedCommissionRule extends Schema<"AppliedCommissionRule"> {}
+export interface AttributionClaim extends Schema<"AttributionClaim"> {}
+export interface AttributionConsentInput extends Schema<"AttributionConsentInput"> {}
+export interface AttributionInput extends Schema<"AttributionInput"> {}
+export interface AttributionReceipt extends Schema<"AttributionReceipt"> {}
+export interface BeginSetupPasskey extends Schema<"BeginSetupPasskey"> {}
+export interface CancelOrderInput extends Schema<"CancelOrderInput"> {}
+export interface Cart extends Schema<"Cart"> {}
+export interface CartDiscount extends Schema<"CartDiscount"> {}
+export interface CartDiscountInput extends Schema<"CartDiscountInput"> {}
+export interface CartLastOrder extends Schema<"CartLastOrder"> {}
+export interface CartLine extends Schema<"CartLine"> {}
+export interface CartLineInput extends Schema<"CartLineInput"> {}
+export interface CartLinesInput extends Schema<"CartLinesInput"> {}
+export interface CartQtyInput extends Schema<"CartQtyInput"> {}
+export interface CartWaitingOrder extends Schema<"CartWaitingOrder"> {}
+export interface CartWarning extends Schema<"CartWarning"> {}
+export interface ChangePassword extends Schema<"ChangePassword"> {}
+export interface CheckEmail extends Schema<"CheckEmail"> {}
+export interface Click extends Schema<"Click"> {}
+export interface ClickInput extends Schema<"ClickInput"> {}
+export interface ClicksEventData extends Schema<"ClicksEventData"> {}
+export interface Collection extends Schema<"Collection"> {}
+export interface CollectionImage extends Schema<"CollectionImage"> {}
+export interface CollectionPage extends Schema<"CollectionPage"> {}
+export interface Commission extends Schema<"Commission"> {}
+export interface CommissionEventData extends Schema<"CommissionEventData"> {}
+export interface CommissionList extends Schema<"CommissionList"> {}
+export interface CommissionProfile extends Schema<"CommissionProfile"> {}
+export interface CommissionProfileRule extends Schema<"CommissionProfileRule"> {}
+export interface ConfirmEmailChange extends Schema<"ConfirmEmailChange"> {}
+export interface ConfirmMagicLink extends Schema<"ConfirmMagicLink"> {}
+export interface ConfirmPasswordReset extends Schema<"ConfirmPasswordReset"> {}
+export interface ConfirmTotp extends Schema<"ConfirmTotp"> {}
+export interface CreateAccessToken extends Schema<"CreateAccessToken"> {}
+export interface CreatorAnalytics extends Schema<"CreatorAnalytics"> {}
+export interface CreatorApplication extends Schema<"CreatorApplication"> {}
+export interface CreatorApplicationInput extends Schema<"CreatorApplicationInput"> {}
+export interface CreatorChannel extends Schema<"CreatorChannel"> {}
+export interface CreatorChannelInput extends Schema<"CreatorChannelInput"> {}
+export interface CreatorEndpointChanges extends Schema<"CreatorEndpointChanges"> {}
+export interface CreatorEndpointInput extends Schema<"CreatorEndpointInput"> {}
+export interface CreatorEndpointTest extends Schema<"CreatorEndpointTest"> {}
+export interface CreatorEndpoints extends Schema<"CreatorEndpoints"> {}
+export interface CreatorEventData extends Schema<"CreatorEventData"> {}
+export interface CreatorMetrics extends Schema<"CreatorMetrics"> {}
+export interface CreatorProduct extends Schema<"CreatorProduct"> {}
+export interface CreatorProductList extends Schema<"CreatorProductList"> {}
+export interface CreatorProfileInput extends Schema<"CreatorProfileInput"> {}
+export interface CreatorStats extends Schema<"CreatorStats"> {}
+export interface DeleteAccount extends Schema<"DeleteAccount"> {}
+export interface FacetValue extends Schema<"FacetValue"> {}
+export interface Facets extends Schema<"Facets"> {}
+export interface FilteredClicks extends Schema<"FilteredClicks"> {}
+export interface HomeStatement extends Schema<"HomeStatement"> {}
+export interface Image extends Schema<"Image"> {}
+export interface InventoryEventData extends Schema<"InventoryEventData"> {}
+export interface Invoice extends Schema<"Invoice"> {}
+export interface InvoiceList extends Schema<"InvoiceList"> {}
+export interface LegalText extends Schema<"LegalText"> {}
+export interface LineInput extends Schema<"LineInput"> {}
+export interface LinePiecesInput extends Schema<"LinePiecesInput"> {}
+export interface LinkCreator extends Schema<"LinkCreator"> {}
+export interface Money extends Schema<"Money"> {}
+export interface MoneyInput extends Schema<"MoneyInput"> {}
+export interface NavigationEntry extends Schema<"NavigationEntry"> {}
+export interface NewAccessToken extends Schema<"NewAccessToken"> {}
+export interface NewAddress extends Schema<"NewAddress"> {}
+export interface NextRelease extends Schema<"NextRelease"> {}
+export interface OfficeFault extends Schema<"OfficeFault"> {}
+export interface OptionFacetValue extends Schema<"OptionFacetValue"> {}
+export interface Order extends Schema<"Order"> {}
+export interface OrderEventData extends Schema<"OrderEventData"> {}
+export interface OrderLine extends Schema<"OrderLine"> {}
+export interface OrderPage extends Schema<"OrderPage"> {}
+export interface OrderTotals extends Schema<"OrderTotals"> {}
+export interface OrderedCartInput extends Schema<"OrderedCartInput"> {}
+export interface OwnClaims extends Schema<"OwnClaims"> {}
+export interface OwnPartnerEnquiries extends Schema<"OwnPartnerEnquiries"> {}
+export interface OwnPartnerEnquiry extends Schema<"OwnPartnerEnquiry"> {}
+export interface OwnReport extends Schema<"OwnReport"> {}
+export interface OwnReportList extends Schema<"OwnReportList"> {}
+export interface PartnerApproval extends Schema<"PartnerApproval"> {}
+export interface PartnerEnquiry extends Schema<"PartnerEnquiry"> {}
+export interface PartnerEnquiryInput extends Schema<"PartnerEnquiryInput"> {}
+export interface Passkey extends Schema<"Passkey"> {}
+export interface PasskeyAssertion extends Schema<"PasskeyAssertion"> {}
+export interface PasskeyList extends Schema<"PasskeyList"> {}
+export interface PasskeyRegistration extends Schema<"PasskeyRegistration"> {}
+export interface PasskeyRegistrationOptions extends Schema<"PasskeyRegistrationOptions"> {}
+export interface PasskeySignIn extends Schema<"PasskeySignIn"> {}
+export interface PasskeySignInOptions extends Schema<"PasskeySignInOptions"> {}
+export interface Payout extends Schema<"Payout"> {}
+export interface PayoutEventData extends Schema<"PayoutEventData"> {}
+export interface PayoutInput extends Schema<"PayoutInput"> {}
+export interface PayoutList extends Schema<"PayoutList"> {}
+export interface PayoutMethod extends Schema<"PayoutMethod"> {}
+export interface PayoutMethodInput extends Schema<"PayoutMethodInput"> {}
+export interface PayoutStatement extends Schema<"PayoutStatement"> {}
+export interface PlaceOrderInput extends Schema<"PlaceOrderInput"> {}
+export interface PolledEvent extends Schema<"PolledEvent"> {}
+export interface PolledEventPage extends Schema<"PolledEventPage"> {}
+export interface Product extends Schema<"Product"> {}
+export interface ProductCard extends Schema<"ProductCard"> {}
+export interface ProductEventData extends Schema<"ProductEventData"> {}
+export interface ProductLink extends Schema<"ProductLink"> {}
+export interface ProductLinkChange extends Schema<"ProductLinkChange"> {}
+export interface ProductLinkDetail extends Schema<"ProductLinkDetail"> {}
+export interface ProductLinkInput extends Schema<"ProductLinkInput"> {}
+export interface ProductLinkList extends Schema<"ProductLinkList"> {}
+export interface ProductLinkTarget extends Schema<"ProductLinkTarget"> {}
+export interface ProductOption extends Schema<"ProductOption"> {}
+export interface ProductPage extends Schema<"ProductPage"> {}
+export interface ProductSafety extends Schema<"ProductSafety"> {}
+export interface Profile extends Schema<"Profile"> {}
+export interface Quantity extends Schema<"Quantity"> {}
+export interface Quote extends Schema<"Quote"> {}
+export interface QuoteAddressInput extends Schema<"QuoteAddressInput"> {}
+export interface QuoteDiscount extends Schema<"QuoteDiscount"> {}
+export interface QuoteInput extends Schema<"QuoteInput"> {}
+export interface QuoteLine extends Schema<"QuoteLine"> {}
+export interface QuoteShippingMethod extends Schema<"QuoteShippingMethod"> {}
+export interface QuoteTotals extends Schema<"QuoteTotals"> {}
+export interface QuoteWarning extends Schema<"QuoteWarning"> {}
+export interface Reauthenticate extends Schema<"Reauthenticate"> {}
+export interface Reconciliation extends Schema<"Reconciliation"> {}
+export interface RecoveryCodes extends Schema<"RecoveryCodes"> {}
+export interface Refund extends Schema<"Refund"> {}
+export interface RelatedProducts extends Schema<"RelatedProducts"> {}
+export interface Release extends Schema<"Release"> {}
+export interface ReportAnswer extends Schema<"ReportAnswer"> {}
+export interface ReportEventData extends Schema<"ReportEventData"> {}
+export interface ReportInput extends Schema<"ReportInput"> {}
+export interface ReportMessage extends Schema<"ReportMessage"> {}
+export interface ReportReceipt extends Schema<"ReportReceipt"> {}
+export interface ReportStatus extends Schema<"ReportStatus"> {}
+export interface RequestEmailChange extends Schema<"RequestEmailChange"> {}
+export interface RequestMagicLink extends Schema<"RequestMagicLink"> {}
+export interface RequestPasswordReset extends Schema<"RequestPasswordReset"> {}
+export interface SavedAddress extends Schema<"SavedAddress"> {}
+export interface SavedAddressList extends Schema<"SavedAddressList"> {}
+export interface SealEntry extends Schema<"SealEntry"> {}
+export interface SealHead extends Schema<"SealHead"> {}
+export interface SealProof extends Schema<"SealProof"> {}
+export interface SealStep extends Schema<"SealStep"> {}
+export interface SealedTransfer extends Schema<"SealedTransfer"> {}
+export interface SecondFactor extends Schema<"SecondFactor"> {}
+export interface Seo extends Schema<"Seo"> {}
+export interface Session extends Schema<"Session"> {}
+export interface SessionList extends Schema<"SessionList"> {}
+export interface SetUpShop extends Schema<"SetUpShop"> {}
+export interface Shipment extends Schema<"Shipment"> {}
+export interface ShipmentEventData extends Schema<"ShipmentEventData"> {}
+export interface ShipmentNumber extends Schema<"ShipmentNumber"> {}
+export interface ShippingMethod extends Schema<"ShippingMethod"> {}
+export interface ShippingPriceStep extends Schema<"ShippingPriceStep"> {}
+export interface SignIn extends Schema<"SignIn"> {}
+export interface SignUp extends Schema<"SignUp"> {}
+export interface Store extends Schema<"Store"> {}
+export interface SuggestedCollection extends Schema<"SuggestedCollection"> {}
+export interface Suggestions extends Schema<"Suggestions"> {}
+export interface Swatch extends Schema<"Swatch"> {}
+export interface TaxPlace extends Schema<"TaxPlace"> {}
+export interface TimelineEntry extends Schema<"TimelineEntry"> {}
+export interface TopLink extends Schema<"TopLink"> {}
+export interface TopProduct extends Schema<"TopProduct"> {}
+export interface TotpSetUp extends Schema<"TotpSetUp"> {}
+export interface TotpStatus extends Schema<"TotpStatus"> {}
+export interface TrackedOrder extends Schema<"TrackedOrder"> {}
+export interface UnitPrice extends Schema<"UnitPrice"> {}
+export interface UpdateProfile extends Schema<"UpdateProfile"> {}
+export interface User extends Schema<"User"> {}
+export interface Variant extends Schema<"Variant"> {}
+export interface VerifyEmail extends Schema<"VerifyEmail"> {}
+export interface Wallet extends Schema<"Wallet"> {}
+export interface WalletBalances extends Schema<"WalletBalances"> {}
+export interface WalletEntry extends Schema<"WalletEntry"> {}
+export interface WalletEntryList extends Schema<"WalletEntryList"> {}
+export interface WebhookAttempt extends Schema<"WebhookAttempt"> {}
+export interface WebhookDelivery extends Schema<"WebhookDelivery"> {}
+export interface WebhookDeliveryDetail extends Schema<"WebhookDeliveryDetail"> {}
+export interface WebhookDeliveryPage extends Schema<"WebhookDeliveryPage"> {}
+export interface WebhookEndpoint extends Schema<"WebhookEndpoint"> {}
+export interface WebhookEndpointChanges extends Schema<"WebhookEndpointChanges"> {}
+export interface WebhookEndpointInput extends Schema<"WebhookEndpointInput"> {}
+export interface WebhookEndpointPage extends Schema<"WebhookEndpointPage"> {}
+export interface WebhookEndpointStats extends Schema<"WebhookEndpointStats"> {}
+export interface WebhookEndpointWithSecret extends Schema<"WebhookEndpointWithSecret"> {}
+export interface WebhookEventData extends Schema<"WebhookEventData"> {}
+export interface WebhookEventType extends Schema<"WebhookEventType"> {}
+export interface WebhookEventTypeList extends Schema<"WebhookEventTypeList"> {}
+export interface WebhookRecovery extends Schema<"WebhookRecovery"> {}
+export interface WebhookRecoveryAccepted extends Schema<"WebhookRecoveryAccepted"> {}
+export interface WebhookSecretRotation extends Schema<"WebhookSecretRotation"> {}
+export interface WebhookTest extends Schema<"WebhookTest"> {}
+export interface WebhookTestAccepted extends Schema<"WebhookTestAccepted"> {}
+export interface Withdrawal extends Schema<"Withdrawal"> {}
+export interface WithdrawalInput extends Schema<"WithdrawalInput"> {}
+export interface OrderCreatedEvent extends Schema<"OrderCreatedEvent"> {}
+export interface OrderPaidEvent extends Schema<"OrderPaidEvent"> {}
+export interface OrderPaymentFailedEvent extends Schema<"OrderPaymentFailedEvent"> {}
+export interface OrderFulfilledEvent extends Schema<"OrderFulfilledEvent"> {}
+export interface OrderDeliveredEvent extends Schema<"OrderDeliveredEvent"> {}
+export interface OrderCompletedEvent extends Schema<"OrderCompletedEvent"> {}
+export interface OrderCanceledEvent extends Schema<"OrderCanceledEvent"> {}
+export interface OrderRefundedEvent extends Schema<"OrderRefundedEvent"> {}
+export interface OrderChangedEvent extends Schema<"OrderChangedEvent"> {}
+export interface ShipmentUpdatedEvent extends Schema<"ShipmentUpdatedEvent"> {}
+export interface CreatorAppliedEvent extends Schema<"CreatorAppliedEvent"> {}
+export interface CreatorApprovedEvent extends Schema<"CreatorApprovedEvent"> {}
+export interface CreatorRejectedEvent extends Schema<"CreatorRejectedEvent"> {}
+export interface CreatorSuspendedEvent extends Schema<"CreatorSuspendedEvent"> {}
+export interface CreatorReinstatedEvent extends Schema<"CreatorReinstatedEvent"> {}
+export interface CreatorBannedEvent extends Schema<"CreatorBannedEvent"> {}
+export interface CommissionCreatedEvent extends Schema<"CommissionCreatedEvent"> {}
+export interface CommissionApprovedEvent extends Schema<"CommissionApprovedEvent"> {}
+export interface CommissionHeldEvent extends Schema<"CommissionHeldEvent"> {}
+export interface CommissionReversedEvent extends Schema<"CommissionReversedEvent"> {}
+export interface CommissionPaidEvent extends Schema<"CommissionPaidEvent"> {}
+export interface PayoutCreatedEvent extends Schema<"PayoutCreatedEvent"> {}
+export interface PayoutUpdatedEvent extends Schema<"PayoutUpdatedEvent"> {}
+export interface PayoutPaidEvent extends Schema<"PayoutPaidEvent"> {}
+export interface PayoutFailedEvent extends Schema<"PayoutFailedEvent"> {}
+export interface ClicksHourlyEvent extends Schema<"ClicksHourlyEvent"> {}
+export interface ProductCreatedEvent extends Schema<"ProductCreatedEvent"> {}
+export interface ProductUpdatedEvent extends Schema<"ProductUpdatedEvent"> {}
+export interface ProductArchivedEvent extends Schema<"ProductArchivedEvent"> {}
+export interface InventoryLowEvent extends Schema<"InventoryLowEvent"> {}
+export interface ReportCreatedEvent extends Schema<"ReportCreatedEvent"> {}
+export interface ReportUpdatedEvent extends Schema<"ReportUpdatedEvent"> {}
+export interface WebhookTestEvent extends Schema<"WebhookTestEvent"> {}
 export type WebhookEvent = components['schemas']['WebhookEvent'];
+type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
 
 /** Every code of an error that the API documents. */
 export type ProblemCode =
@@ -7534,6 +7535,7 @@ export type ProblemCode =
   | "event_type_not_approved"
   | "export_too_large"
   | "forbidden"
+  | "gone"
   | "guest_first"
   | "guest_limit"
   | "handle_taken"
@@ -7553,6 +7555,8 @@ export type ProblemCode =
   | "invalid_idempotency_key"
   | "invalid_json"
   | "invalid_passkey"
+  | "invalid_signature"
+  | "invalid_stripe_signature"
   | "invalid_text"
   | "invalid_token"
   | "invalid_transition"

@@ -1,12 +1,6 @@
 /** The examples of the docstrings compile as they stand, given what a program around them has. */
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import ts from "typescript";
 import { expect, test } from "vitest";
-
-const SOURCES = new URL("../src/", import.meta.url);
-const FILE = fileURLToPath(new URL("examples.generated.tsx", import.meta.url));
-const EXAMPLE = /@example\n((?:\s*\*.*\n)*?)\s*\*(?:\/| @)/g;
+import { examplesIn, problemsOf } from "../../client/test/compile-examples.ts";
 
 /** What the examples take from the program around them. */
 const AROUND = `
@@ -43,56 +37,8 @@ declare const { hasMore, loadMore, isLoadingMore }: ReturnType<typeof useOrders>
 declare const email: string, password: string, name: string, challenge: string, code: string, country: string, id: string;
 `;
 
-function examples(): string[] {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
-  return files.sort().flatMap((file) =>
-    [...readFileSync(new URL(file, SOURCES), "utf8").matchAll(EXAMPLE)].map(([, text = ""]) =>
-      text
-        .trimEnd()
-        .split("\n")
-        .map((row) => row.replace(/^\s*\* ?/, ""))
-        .join("\n"),
-    ),
-  );
-}
-
-/** Markup alone is what a component returns; statements are what it, or a program, does. */
-function wrapped(example: string, n: number): string {
-  const body = /^[<{]/.test(example) ? `return <>${example}</>;` : example;
-  return `export async function example${n}() {\n${body}\n}`;
-}
-
 test("every example of a docstring", () => {
-  const found = examples();
+  const found = examplesIn(new URL("../src/", import.meta.url));
   expect(found.length).toBeGreaterThan(40);
-  const source = `${AROUND}${found.map(wrapped).join("\n")}`;
-  const root = fileURLToPath(new URL("../../../", import.meta.url));
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root);
-  const ours: ts.CompilerOptions = {
-    ...options,
-    // An example may return early, as a component does.
-    noImplicitReturns: false,
-    incremental: false,
-    composite: false,
-    noEmit: true,
-    noUnusedLocals: false,
-    noUnusedParameters: false,
-    jsx: ts.JsxEmit.ReactJSX,
-    jsxImportSource: "react",
-  };
-  const asModule = { languageVersion: ts.ScriptTarget.ESNext, impliedNodeFormat: ts.ModuleKind.ESNext } as const;
-  const host = ts.createCompilerHost(ours);
-  const { getSourceFile, fileExists, readFile } = host;
-  host.fileExists = (path) => path === FILE || fileExists(path);
-  host.readFile = (path) => (path === FILE ? source : readFile(path));
-  host.getSourceFile = (path, ...rest) =>
-    path === FILE ? ts.createSourceFile(path, source, asModule, true) : getSourceFile(path, ...rest);
-  const program = ts.createProgram([FILE], ours, host);
-  const file = program.getSourceFile(FILE);
-  const problems = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
-    ({ start = 0, messageText }) =>
-      `${source.slice(start).split("\n", 1)[0]}: ${ts.flattenDiagnosticMessageText(messageText, " ").slice(0, 300)}`,
-  );
-  expect(problems).toEqual([]);
+  expect(problemsOf(found, AROUND, new URL("examples.generated.tsx", import.meta.url))).toEqual([]);
 }, 120_000);

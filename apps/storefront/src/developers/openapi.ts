@@ -98,15 +98,20 @@ export function typeText(document: OpenApi, given: Schema): string {
   const { schema, name } = resolve(document, given);
   if (schema.anyOf !== undefined)
     return [...new Set(schema.anyOf.map((each) => typeText(document, each)))].join(" or ");
-  const types = Array.isArray(schema.type)
-    ? schema.type
-    : [schema.type ?? (schema.const === undefined ? "any" : "string")];
+  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  const types = schema.type === undefined ? typesOfValues(values) : [schema.type].flat();
   return types
     .map((type) => {
       if (type === "array") return `list of ${schema.items === undefined ? "any" : typeText(document, schema.items)}`;
       return type === "object" && name !== null ? name : type;
     })
     .join(" or ");
+}
+
+/** A constant or an enumeration may stand without its type. */
+function typesOfValues(values: readonly unknown[]): string[] {
+  const types = values.map((value) => (value === null ? "null" : typeof value));
+  return types.length === 0 ? ["any"] : [...new Set(types)];
 }
 
 /** The limits of a value in words. */

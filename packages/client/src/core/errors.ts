@@ -27,10 +27,14 @@ export interface Problem {
 /** What the client knows about a failed call beside its problem document. */
 export interface FailedCall {
   readonly baseUrl?: string;
+  /** The method and the template of the path, such as `GET /api/orders/{id}`. */
+  readonly operation?: string | undefined;
   readonly retryable?: boolean;
   readonly retryAfterMs?: number | undefined;
   /** The `Idempotency-Key` that it was sent with. */
   readonly key?: string | undefined;
+  /** The system's error below a broken connection. */
+  readonly cause?: unknown;
 }
 
 /**
@@ -64,8 +68,13 @@ export class ToteError extends Error {
 
   constructor(problem: Problem, call: FailedCall = {}) {
     const { code, status, detail, requestId = null, errors = [] } = problem;
-    super(`${detail} (${requestId === null ? code : `${code}, request ${requestId}`})`);
-    const { retryable = false, baseUrl } = call;
+    const fields = new Set(errors.map(({ parameter, pointer }) => parameter ?? pointer));
+    const named = fields.size > 0 ? `${[...fields].join(", ")}: ${detail}` : detail;
+    const { retryable = false, baseUrl, cause } = call;
+    super(
+      `${named} (${requestId === null ? code : `${code}, request ${requestId}`})`,
+      cause === undefined ? undefined : { cause },
+    );
     const docs = status && baseUrl ? `${baseUrl}/problems/${code}` : null;
     Object.assign(this, { code, status, detail, requestId, errors, retryable, docs });
     this.#problem = problem;

@@ -13,10 +13,19 @@ export class SharedReads {
     const running = this.#reads.get(key);
     // Two callers must not change each other's data.
     if (running !== undefined) return running.then((answer) => ({ ...answer, data: structuredClone(answer.data) }));
-    const read = run();
+    const read: Promise<Answer<unknown>> = this.#read(run, () => {
+      if (this.#reads.get(key) === read) this.#reads.delete(key);
+    });
     this.#reads.set(key, read);
-    const end = () => this.#reads.get(key) === read && this.#reads.delete(key);
-    read.then(end, end);
     return read;
+  }
+
+  /** The caller alone may react to the read: with a second reaction on its promise, errors lose the caller's line. */
+  async #read(run: () => Promise<Answer<unknown>>, end: () => void): Promise<Answer<unknown>> {
+    try {
+      return await run();
+    } finally {
+      end();
+    }
   }
 }

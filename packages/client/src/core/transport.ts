@@ -1,6 +1,6 @@
-import { API_VERSION } from "../api-version.ts";
+import { API_VERSION, CLIENT_VERSION } from "../api-version.ts";
 import { addressOf } from "./address-of.ts";
-import { ToteConfigError, ToteError } from "./errors.ts";
+import { type FailedCall, ToteConfigError, ToteError } from "./errors.ts";
 import { aborted, broken, late, refusal } from "./failures.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import type { Answer, ClientOptions, ToteRequest, Transport } from "./options.ts";
@@ -107,6 +107,8 @@ export class HttpTransport implements Transport {
       "if-match": ifMatch,
     };
     const headers = new Headers(wanted.headers);
+    // A page may not set it, and its browser says more.
+    if (!page.location && !headers.has("user-agent")) headers.set("user-agent", `tote-client/${CLIENT_VERSION}`);
     for (const [name, value] of Object.entries(named)) if (value !== undefined) headers.set(name, value);
     const init = {
       method,
@@ -141,7 +143,7 @@ export class HttpTransport implements Transport {
   }
 
   async #try(prepared: Prepared, attempt: number, timeoutMs: number): Promise<Answer<unknown>> {
-    const { wanted, key } = prepared;
+    const { wanted } = prepared;
     const { method, path, signal } = wanted;
     const ending = new AbortController();
     let isOver = false;
@@ -158,7 +160,7 @@ export class HttpTransport implements Transport {
     } catch (error) {
       if (error instanceof ToteError) throw error;
       if (signal?.aborted) throw aborted();
-      const call = { baseUrl: this.baseUrl, key, retryable: true };
+      const call = { ...this.#callOf(prepared), retryable: true };
       throw isOver ? late(call) : broken(error, call);
     } finally {
       clear();
@@ -177,7 +179,12 @@ export class HttpTransport implements Transport {
     return (this.#options.fetch ?? fetch)(url, { ...init, headers, signal });
   }
 
-  async #read({ wanted, key, name }: Prepared, response: Response): Promise<Answer<unknown>> {
+  #callOf({ wanted: { method, path }, key }: Prepared): FailedCall {
+    return { baseUrl: this.baseUrl, operation: `${method} ${path}`, key };
+  }
+
+  async #read(prepared: Prepared, response: Response): Promise<Answer<unknown>> {
+    const { wanted, name } = prepared;
     const { ok, status, headers } = response;
     const kept = this.#kept?.find(name);
     this.#cookies.take(response);
@@ -192,7 +199,7 @@ export class HttpTransport implements Transport {
         : response.blob());
     const data = type.includes("json") ? parsed(content as string) : content;
     const isReadable = wanted.accept ? content : type.includes("json") && data;
-    if (!ok || !isReadable) throw refusal(response, data, { baseUrl: this.baseUrl, key });
+    if (!ok || !isReadable) throw refusal(response, data, this.#callOf(prepared));
     if (/public/.test(headers.get("cache-control") ?? ""))
       this.#kept?.keep(name, headers.get("etag"), content as string);
     return { data, response };

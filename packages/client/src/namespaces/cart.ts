@@ -10,6 +10,19 @@ export function cartMethods(call: Caller, guestSession: GuestSession) {
   const sendLine = (body: CartLineInput, options: CallOptions) =>
     call("POST", "/api/cart/lines", { body }, options).withResponse();
 
+  const addLine = async (line: CartLineInput, options: CallOptions | undefined) => {
+    const key = { ...options, idempotencyKey: options?.idempotencyKey ?? crypto.randomUUID() };
+    await guestSession.ensure(options);
+    try {
+      return await sendLine(line, key);
+    } catch (error) {
+      // The session that the page believed in has ended meanwhile.
+      if (!(error instanceof ToteError) || error.code !== "guest_first") throw error;
+      await guestSession.begin();
+      return await sendLine(line, key);
+    }
+  };
+
   return {
     /**
      * The bag with today's prices.
@@ -25,18 +38,7 @@ export function cartMethods(call: Caller, guestSession: GuestSession) {
      * @example
      * await tote.cart.add({ productId: "canvas-tote", qty: 1 });
      */
-    add: (line: CartLineInput, options?: CallOptions): Call<Cart> => {
-      const key = { ...options, idempotencyKey: options?.idempotencyKey ?? crypto.randomUUID() };
-      const answer = guestSession.ensure(options).then(() => sendLine(line, key));
-      // The session that the page believed in has ended meanwhile.
-      return callOf(
-        answer.catch(async (error: unknown) => {
-          if (!(error instanceof ToteError) || error.code !== "guest_first") throw error;
-          await guestSession.begin();
-          return sendLine(line, key);
-        }),
-      );
-    },
+    add: (line: CartLineInput, options?: CallOptions): Call<Cart> => callOf(addLine(line, options)),
 
     /**
      * Sets the pieces of a line; 0 removes it.

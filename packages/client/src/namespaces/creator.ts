@@ -57,7 +57,11 @@ function applicationMethods(call: Caller) {
      * Applies to the creator programme.
      * @throws ConflictError `application_exists`
      * @example
-     * await tote.creator.apply({ displayName: "Ada", channels: [{ type: "blog", url: "https://ada.example" }] });
+     * await tote.creator.apply({
+     *   displayName: "Ada",
+     *   channels: [{ platform: "website", url: "https://ada.example" }],
+     *   acceptedTerms: true,
+     * });
      */
     apply: (body: CreatorApplicationInput, options?: CallOptions): Call<CreatorApplication> =>
       call("POST", "/api/creator-applications", { body }, options),
@@ -101,7 +105,7 @@ function figureMethods(call: Caller, list: Lister) {
     /**
      * Figures by time, link or product.
      * @example
-     * const { groups } = await tote.creator.analytics({ interval: "30d", groupBy: "product" });
+     * const { breakdown } = await tote.creator.analytics({ interval: "30d", groupBy: "product" });
      */
     analytics: (query?: Query<"/api/creator/analytics">, options?: CallOptions): Call<CreatorAnalytics> =>
       call("GET", "/api/creator/analytics", { query }, options),
@@ -161,7 +165,7 @@ function walletMethods(call: Caller, list: Lister) {
      * Sets where payouts go. Needs recent authentication.
      * @throws ReauthenticationRequired
      * @example
-     * await tote.creator.setPayoutMethod({ type: "sepa", name: "Ada Lovelace", iban });
+     * await tote.creator.setPayoutMethod({ type: "bank_transfer", accountHolder: "Ada Lovelace", iban });
      */
     setPayoutMethod: (body: PayoutMethodInput, options?: CallOptions): Call<PayoutMethod> =>
       call("PUT", "/api/creator/payout-method", { body }, options),

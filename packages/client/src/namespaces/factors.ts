@@ -38,7 +38,9 @@ export function passkeyMethods(call: Caller, list: Lister) {
     /**
      * Adds the passkey that the browser made.
      * @example
-     * const credential = await navigator.credentials.create({ publicKey: options });
+     * const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await tote.session.passkeys.options());
+     * const credential = await navigator.credentials.create({ publicKey });
+     * if (!(credential instanceof PublicKeyCredential)) return;
      * await tote.session.passkeys.create({ name: "My phone", credential: credential.toJSON() });
      */
     create: (body: AddPasskey, options?: CallOptions): Call<Passkey> =>
@@ -63,7 +65,9 @@ export function passkeyMethods(call: Caller, list: Lister) {
     /**
      * Signs in with a passkey; no address is asked for.
      * @example
-     * const credential = await navigator.credentials.get({ publicKey: options });
+     * const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await tote.session.passkeys.signInOptions());
+     * const credential = await navigator.credentials.get({ publicKey });
+     * if (!(credential instanceof PublicKeyCredential)) return;
      * await tote.session.passkeys.signIn({ credential: credential.toJSON() });
      */
     signIn: (body: PasskeySignIn, options?: CallOptions): Call<Profile> =>

@@ -1,6 +1,6 @@
 import type { Profile } from "../../types/public.d.ts";
-import type { Call, Caller } from "../call.ts";
-import type { CallOptions, Transport } from "../core/options.ts";
+import { type Call, type Caller, callOf } from "../call.ts";
+import type { Answer, CallOptions, Transport } from "../core/options.ts";
 
 /** Makes at most one guest at a time, however many calls need one. */
 export class GuestSession {
@@ -14,14 +14,16 @@ export class GuestSession {
   }
 
   begin(options?: CallOptions): Call<Profile> {
-    const end = () => {
-      this.#beginning = undefined;
-    };
-    if (this.#beginning === undefined) {
-      this.#beginning = this.#call("POST", "/api/auth/guest", {}, options);
-      this.#beginning.then(end, end);
-    }
+    this.#beginning ??= callOf(this.#begin(options));
     return this.#beginning;
+  }
+
+  async #begin(options: CallOptions | undefined): Promise<Answer<Profile>> {
+    try {
+      return await this.#call("POST", "/api/auth/guest", {}, options).withResponse();
+    } finally {
+      this.#beginning = undefined;
+    }
   }
 
   /** A page of another origin cannot tell whether it has a session; the server answers with the one that is there. */

@@ -24,7 +24,7 @@ import type {
 } from "../../types/public.d.ts";
 import type { Call, Caller, Query } from "../call.ts";
 import { AuthenticationError } from "../core/errors.ts";
-import type { CallOptions } from "../core/options.ts";
+import type { CallOptions, Transport } from "../core/options.ts";
 import type { IdOf } from "../ids.ts";
 import type { List, Lister } from "../pages.ts";
 import { addressMethods } from "./addresses.ts";
@@ -32,19 +32,25 @@ import { passkeyMethods, totpMethods } from "./factors.ts";
 import type { GuestSession } from "./guest-session.ts";
 
 /** Who is signed in, and everything that an account does with itself: docs/contract/sessions-and-accounts.md. */
-export function sessionMethods(call: Caller, list: Lister, guestSession: GuestSession) {
+export function sessionMethods(call: Caller, list: Lister, guestSession: GuestSession, transport: Transport) {
   return {
     /**
-     * The profile behind the session, or null where nobody is signed in.
+     * The profile behind the session, or null where nobody is signed in. A page of the shop whose cookies hint at no
+     * session is not asked about.
      * @example
      * const profile = await tote.session.get();
      * if (profile?.roles.includes("creator")) showDashboard();
      */
-    get: (options?: CallOptions): Promise<Profile | null> =>
-      call("GET", "/api/auth/me", {}, options).catch((error: unknown) => {
+    get: async (options?: CallOptions): Promise<Profile | null> => {
+      // Outside of a page, a `fetch` of its own may keep cookies that nobody else sees.
+      if ("document" in globalThis && transport.hasSession() === false) return null;
+      try {
+        return await call("GET", "/api/auth/me", {}, options);
+      } catch (error) {
         if (error instanceof AuthenticationError) return null;
         throw error;
-      }),
+      }
+    },
 
     /**
      * Begins a guest's session, or gives the profile of the session that is there. Calls at the same time are one.

@@ -1,10 +1,13 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { errorOf } from "../../src/core/error-of.ts";
 import {
   AlreadyOrdered,
   AuthenticationError,
   ConflictError,
+  ConnectionError,
+  createClient,
   fieldErrors,
   InsufficientStock,
   NotFoundError,
@@ -85,6 +88,52 @@ test("nothing that was sent or answered beside the problem's own words is shown"
     retryable: false,
     docs: null,
   });
+});
+
+test("a message names the fields, and what they held stays out of it", () => {
+  const errors = [
+    { pointer: "#/email", code: "format", detail: "ada@ is no address." },
+    { pointer: "#/email", code: "too_short", detail: "Too short." },
+    { parameter: "limit", code: "too_large", detail: "At most 100." },
+  ];
+  const { message } = errorOf(problem(422, "validation_failed", { errors }), {});
+  expect(message).toBe("#/email, limit: Something is wrong. (validation_failed, request 5d0c)");
+});
+
+test("a broken connection and an answer that is none of the API's name the call", async () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ECONNREFUSED" });
+  const clientWith = (fetch: () => Promise<Response>) =>
+    createClient({ baseUrl: "https://shop.example", maxRetries: 0, fetch });
+  const failure = async (fetch: () => Promise<Response>) =>
+    (await clientWith(fetch)
+      .orders.get("T-7K3M-9QXD")
+      .catch((reason: unknown) => reason)) as ToteError;
+  const broken = await failure(() => Promise.reject(new TypeError("fetch failed: secret", { cause: refused })));
+  expect(broken).toBeInstanceOf(ConnectionError);
+  expect(broken.message).toBe(
+    "GET /api/orders/{id} had no connection to https://shop.example: ECONNREFUSED. (connection_failed)",
+  );
+  expect(broken.cause).toBe(refused);
+  const unknown = await failure(() => Promise.reject(new TypeError("Failed to fetch https://secret")));
+  expect(unknown.message).toBe("GET /api/orders/{id} had no connection to https://shop.example. (connection_failed)");
+  expect(unknown.cause).toBeUndefined();
+  const page = await failure(async () => new Response("<p>", { headers: { "content-type": "text/html" } }));
+  expect(page.message).toBe(
+    "GET /api/orders/{id} was answered by https://shop.example with 200 and text/html, which is no answer of the API. (unreadable_answer)",
+  );
+});
+
+test("a program outside of a browser says which client it runs", async () => {
+  const agents: (string | null)[] = [];
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    agents.push(new Headers(init?.headers).get("user-agent"));
+    return new Response(null, { status: 204 });
+  };
+  const tote = createClient({ baseUrl: "https://shop.example", fetch });
+  await tote.session.signOut();
+  await tote.session.signOut({ headers: { "user-agent": "lamp-shop/2.0" } });
+  const { version } = manifest as { version: string };
+  expect(agents).toEqual([`tote-client/${version}`, "lamp-shop/2.0"]);
 });
 
 test("wrong values by their fields, the first sentence of each", () => {

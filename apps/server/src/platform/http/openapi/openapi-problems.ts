@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { type ProblemCode, problemCodes } from "../../problem-codes.ts";
 import type { Endpoint } from "../endpoint.ts";
@@ -63,14 +64,23 @@ export function sharedFailures(
   shared: Map<string, Json>,
 ): Json {
   const references = Object.entries(failures(documented, access, problem)).map(([status, response]) => {
-    const name = documented
-      .filter((code) => statusesOf(code, access).includes(Number(status)))
-      .sort()
-      .join(".");
+    const name = nameOfRefusals(documented.filter((code) => statusesOf(code, access).includes(Number(status))));
     shared.set(name, response as Json);
     return [status, { $ref: `#/components/responses/${name}` }] as const;
   });
   return Object.fromEntries(references);
+}
+
+/** Generators make a file of each name; longer ones do not fit into all of their folders. */
+const LONGEST_NAME = 60;
+
+/** The codes themselves, or the first of them with a digest of all: the name changes only with the codes. */
+function nameOfRefusals(codes: readonly ProblemCode[]): string {
+  const [first, ...others] = [...codes].sort();
+  const name = [first, ...others].join(".");
+  if (name.length <= LONGEST_NAME) return name;
+  const digest = createHash("sha256").update(name).digest("hex").slice(0, 8);
+  return `${first}.and_${others.length}_more.${digest}`;
 }
 
 /** The same, written out; for those that change them. */
