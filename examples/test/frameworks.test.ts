@@ -21,6 +21,7 @@ interface Guide {
   toteFor(headers: Headers): Client;
   Layout(props: { children: ReactNode }): Promise<ReactNode>;
   Page: ComponentType;
+  NextPage(props: { params: Promise<{ handle: string }> }): Promise<ReactNode>;
   Providers: ComponentType<{ session: Profile | null; baseUrl: string; children?: ReactNode }>;
   loader(request: {
     request: Request;
@@ -34,12 +35,15 @@ const framework = globalThis as { requestHeaders?: Headers; loaderData?: unknown
 const FILES = {
   "tote.ts": snippet(GUIDE, "A client for each request", "ts"),
   "layout.tsx": snippet(GUIDE, "Next.js", "tsx"),
+  "next-page.tsx": snippet(GUIDE, "Prefetching in Next.js", "tsx"),
+  "product-title.tsx": `import { useProduct } from "@tote/react/query";
+    export const ProductTitle = ({ handle }) => <h1>{useProduct(handle).data?.title}</h1>;`,
   "providers.tsx": snippet(GUIDE, "The providers", "tsx"),
   "product.tsx": snippet(GUIDE, "React Router", "tsx"),
   "next-headers.ts": "export const headers = async () => globalThis.requestHeaders;",
   "react-router.ts": "export const useLoaderData = () => globalThis.loaderData;",
   "guide.ts": `export * from "./tote"; export * from "./providers"; export { default as Layout } from "./layout";
-    export { default as Page, loader } from "./product"; export { useSession } from "@tote/react";`,
+    export { default as Page, loader } from "./product"; export { default as NextPage } from "./next-page"; export { useSession } from "@tote/react";`,
 };
 
 const program = programFolder();
@@ -94,6 +98,14 @@ test("Next.js: the layout begins with the visitor's session, and with nobody's f
   expect(await layoutFor(new Headers())).toContain("<p>unauthenticated nobody</p>");
 });
 
+test("Next.js: what a page prefetched is there at its first render", async () => {
+  framework.requestHeaders = new Headers({ cookie });
+  const page = await guide.NextPage({ params: Promise.resolve({ handle: "mug" }) });
+  expect(renderToString(h(guide.Providers, { session: null, baseUrl: PUBLIC_URL, children: page }))).toContain(
+    "<h1>Stoneware mug</h1>",
+  );
+});
+
 test("only the session's cookie goes to the shop, under either of its names", async () => {
   shop.proxy.reset();
   await guide.toteFor(new Headers({ cookie })).session.get();
@@ -126,5 +138,5 @@ test("the rewrites lead to the shop", async () => {
 });
 
 test("nothing in the guide is left out", () => {
-  expect(snippetsOf(GUIDE)).toHaveLength(5);
+  expect(snippetsOf(GUIDE)).toHaveLength(6);
 });

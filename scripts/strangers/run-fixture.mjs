@@ -61,7 +61,7 @@ function makeProject({ name, folders, packages, journey }, folder, tarballs, sho
   mkdirSync(folder, { recursive: true });
   for (const source of folders) cpSync(join(SOURCES, source), folder, { recursive: true });
   if (journey !== undefined) writeFileSync(join(folder, journey), journeyFor(name));
-  for (const file of readdirSync(folder).filter((path) => PROGRAM.test(path))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => PROGRAM.test(path))) {
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, "utf8").replaceAll(WRITTEN_ADDRESS, shopUrl));
   }

@@ -1,6 +1,7 @@
 /** The examples of the docstrings compile as they stand; the reference is made of them. */
+
+import { examplesIn, problemsOf } from "@tote/server/test/compile-examples.ts";
 import { expect, test } from "vitest";
-import { examplesIn, problemsOf } from "./compile-examples.ts";
 
 /** What the examples take from the program around them, typed as a program has it: never `any`. */
 const AROUND = `

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { problemsOf } from "@tote/server/test/compile-examples.ts";
 import { expect, test } from "vitest";
-import { problemsOf } from "./compile-examples.ts";
 import { operations } from "./document.ts";
 
 interface Schema {

@@ -1,5 +1,7 @@
+"use client";
+
 import type { Client, Profile } from "@tote/client";
-import { type Bag, type BagOptions, type BagSnapshot, createBag } from "@tote/client/bag";
+import type { Bag, BagOptions, BagSnapshot, createBag } from "@tote/client/bag";
 import { createContext, useContext } from "react";
 import { SessionStore } from "./session-store.ts";
 
@@ -27,6 +29,8 @@ export class ToteContextValue {
   readonly tote: Client;
   readonly session: SessionStore;
   readonly #given: Bag | BagOptions | undefined;
+  /** Brought by the hooks that show a bag: a page that asks for the session alone loads no engine. */
+  makeBag: typeof createBag | undefined;
   #bag: Bag | undefined;
   #subscribers = 0;
 
@@ -42,7 +46,8 @@ export class ToteContextValue {
 
   /** The bag, made when first needed. One that was given belongs to whoever made it. */
   get bag(): Bag {
-    this.#bag ??= isBag(this.#given) ? this.#given : createBag(this.tote, this.#given);
+    this.#bag ??= isBag(this.#given) ? this.#given : this.makeBag?.(this.tote, this.#given);
+    if (this.#bag === undefined) throw new Error("No hook of the bag is in use.");
     this.session.bag = this.#bag;
     return this.#bag;
   }

@@ -1,7 +1,9 @@
+"use client";
+
 import type { CheckEmail, Client, Profile, SignIn, SignUp } from "@tote/client";
-import type { Bag, BagLine, BagSnapshot } from "@tote/client/bag";
+import { type Bag, type BagLine, type BagSnapshot, createBag } from "@tote/client/bag";
 import { useMemo, useSyncExternalStore } from "react";
-import { useToteContext } from "./context.ts";
+import { type ToteContextValue, useToteContext } from "./context.ts";
 import type { SessionState } from "./session-state.ts";
 
 /** The calls of `useSession` that change who is signed in. */
@@ -79,7 +81,7 @@ export type BagActions = { readonly undoRemoval: Bag["undo"] } & Pick<
  * const { lines, itemCount, setQty } = useBag();
  */
 export function useBag(): BagSnapshot & BagActions {
-  const context = useToteContext();
+  const context = useBagContext();
   const snapshot = useSyncExternalStore(context.subscribeBag, context.getBag, context.getServerBag);
   const actions = useMemo(() => actionsOf(() => context.bag), [context]);
   return useMemo(() => ({ ...snapshot, ...actions }), [snapshot, actions]);
@@ -113,7 +115,7 @@ export interface BagLineActions {
  * const { line, setQty } = useBagLine(variant.id);
  */
 export function useBagLine(variantId: string): { readonly line: BagLine | undefined } & BagLineActions {
-  const context = useToteContext();
+  const context = useBagContext();
   const find = (snapshot: BagSnapshot) => snapshot.lines.find((line) => line.variantId === variantId);
   const line = useSyncExternalStore(
     context.subscribeBag,
@@ -139,6 +141,12 @@ export function useBagLine(variantId: string): { readonly line: BagLine | undefi
  */
 export function useTote(): Client {
   return useToteContext().tote;
+}
+
+function useBagContext(): ToteContextValue {
+  const context = useToteContext();
+  context.makeBag = createBag;
+  return context;
 }
 
 /** The bag is looked up when it is called: it is made when it is first needed. */

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Client, Profile } from "@tote/client";
 import type { Bag, BagOptions } from "@tote/client/bag";
 import { createElement, type ReactNode, useState } from "react";

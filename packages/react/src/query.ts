@@ -1,13 +1,7 @@
 /** `@tote/react/query`: data of a Tote shop through TanStack Query. Retries belong to the client's transport alone. */
 
-export {
-  collectionsQuery,
-  productQuery,
-  productsQuery,
-  useCollections,
-  useProduct,
-  useProducts,
-} from "./query/catalogue.ts";
+export { useCollections, useProduct, useProducts } from "./query/catalogue.ts";
+export { collectionsQuery, productQuery, productsQuery } from "./query/catalogue-options.ts";
 export {
   useCommissions,
   useCreatorAnalytics,
@@ -19,9 +13,8 @@ export {
 } from "./query/creator.ts";
 export { type Scope, type ToteKey, toteKey } from "./query/keys.ts";
 export type { ListResult } from "./query/lists.ts";
+export { orderQuery, ordersQuery } from "./query/order-options.ts";
 export {
-  orderQuery,
-  ordersQuery,
   type QuoteResult,
   useCancelOrder,
   useOrder,

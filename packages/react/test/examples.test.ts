@@ -1,6 +1,7 @@
 /** The examples of the docstrings compile as they stand, given what a program around them has. */
+
+import { examplesIn, problemsOf } from "@tote/server/test/compile-examples.ts";
 import { expect, test } from "vitest";
-import { examplesIn, problemsOf } from "../../client/test/compile-examples.ts";
 
 /** What the examples take from the program around them. */
 const AROUND = `

@@ -44,14 +44,17 @@ export function refusal(response: Response, body: unknown, call: FailedCall) {
 /** Up to ten frames are ours, which is where V8 ends a trace: the caller's line would be the first to be lost. */
 const FRAMES = 30;
 
+/** A setting of V8 alone. */
+const traces = Error as { stackTraceLimit?: number };
+
 function traced<T>(make: () => T): T {
-  const { stackTraceLimit } = Error as { stackTraceLimit?: number };
+  const { stackTraceLimit } = traces;
   const keep = stackTraceLimit === undefined || stackTraceLimit === 0 || stackTraceLimit > FRAMES;
   if (keep) return make();
   try {
-    Error.stackTraceLimit = FRAMES;
+    traces.stackTraceLimit = FRAMES;
     return make();
   } finally {
-    Error.stackTraceLimit = stackTraceLimit;
+    traces.stackTraceLimit = stackTraceLimit;
   }
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import {
   keepPreviousData,
   type UseMutationResult,
@@ -21,7 +23,8 @@ import type {
 import { type Account, useAccount } from "./account.ts";
 import { useIntentKey } from "./intents.ts";
 import { pathKey, type ToteKey, toteKey } from "./keys.ts";
-import { type ListResult, listQuery, useList } from "./lists.ts";
+import { listQuery } from "./list-options.ts";
+import { type ListResult, useList } from "./lists.ts";
 
 type Creator = Client["creator"];
 type QueryOf<Method extends (...args: never[]) => unknown> = NonNullable<Parameters<Method>[0]>;

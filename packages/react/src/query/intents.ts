@@ -1,3 +1,5 @@
+"use client";
+
 import { useRef } from "react";
 
 /** One idempotency key for one intent, however often a person sends it, until it succeeds or becomes another intent. */

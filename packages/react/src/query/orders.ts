@@ -1,6 +1,7 @@
+"use client";
+
 import {
   keepPreviousData,
-  queryOptions,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -22,38 +23,11 @@ import { useEffect, useState } from "react";
 import { useToteContext } from "../context.ts";
 import { type Account, useAccount } from "./account.ts";
 import { useIntentKey } from "./intents.ts";
-import { pathKey, type Scope, type ToteKey, toteKey } from "./keys.ts";
-import { type ListResult, listQuery, useList } from "./lists.ts";
+import { pathKey, type ToteKey, toteKey } from "./keys.ts";
+import { type ListResult, useList } from "./lists.ts";
+import { ORDER, ORDERS, type OrderFilters, orderQuery, ordersQuery } from "./order-options.ts";
 
-const ORDERS = "/api/orders";
-const ORDER = "/api/orders/{id}";
 const QUOTE_WAIT_MS = 250;
-
-type OrderFilters = NonNullable<Parameters<Scope["tote"]["orders"]["list"]>[0]>;
-
-/**
- * An order of the account.
- * @example
- * queryClient.ensureQueryData(orderQuery({ tote, userId: user.id }, "T-7K3M-9QXD"));
- */
-export function orderQuery(scope: Scope, id: string) {
-  return queryOptions<Order, ToteError, Order, ToteKey>({
-    queryKey: toteKey(scope, ORDER, id),
-    queryFn: ({ signal }) => scope.tote.orders.get(id, { signal }),
-    retry: false,
-  });
-}
-
-/**
- * The account's orders, newest first, page by page.
- * @example
- * queryClient.prefetchInfiniteQuery(ordersQuery({ tote, userId: user.id }));
- */
-export function ordersQuery(scope: Scope, query: OrderFilters = {}) {
-  return listQuery<OrderPage>(scope, ORDERS, query, (page, options) =>
-    scope.tote.orders.list({ ...query, ...page }, options),
-  );
-}
 
 /**
  * The buyer's orders: `rows`, `loadMore`, `hasMore`. An `AuthenticationError` where nobody is signed in.

@@ -1,7 +1,10 @@
+"use client";
+
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Client, WebhookDeliveryPage, WebhookEndpointPage } from "@tote/client";
 import { useAccount } from "./account.ts";
-import { type ListResult, listQuery, useList } from "./lists.ts";
+import { listQuery } from "./list-options.ts";
+import { type ListResult, useList } from "./lists.ts";
 
 type DeliveryFilters = NonNullable<Parameters<Client["webhooks"]["deliveries"]["list"]>[0]>;
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { createClient, type Order, type Product, type Profile } from "@tote/client";
 import type { BagSnapshot } from "@tote/client/bag";
 import { createElement, type ReactNode, useState } from "react";
