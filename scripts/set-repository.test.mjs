@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -88,4 +88,10 @@ test("each workflow can be read and runs only commands that exist", () => {
         for (const [, name] of run.matchAll(/\bnpm (?:run )?(?!publish\b)([\w:]+)/g))
           expect(scripts, file).toHaveProperty(name);
   }
+});
+
+test("every path that has owners is there", () => {
+  const paths = [...read(".github/CODEOWNERS").matchAll(/^\/(\S+)/gm)].map(([, path = ""]) => path);
+  expect(paths.length).toBeGreaterThan(3);
+  expect(paths.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
 });
