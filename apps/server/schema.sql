@@ -667,6 +667,22 @@ create table integrations (
 create index integrations_by_time on integrations USING btree (created_at DESC, id DESC);
 create unique index integrations_user on integrations USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table invoice_files (
+  invoice_id uuid not null,
+  language text not null,
+  content bytea not null,
+  sha256 bytea not null,
+  rendered_at timestamp(3) with time zone default now() not null,
+  constraint invoice_files_pkey PRIMARY KEY (invoice_id, language),
+  constraint invoice_files_language_check CHECK (language = ANY (ARRAY['en'::text, 'de'::text])),
+  constraint invoice_files_sha256_check CHECK (length(sha256) = 32)
+);
+
+create table invoice_files_due (
+  invoice_id uuid not null,
+  constraint invoice_files_due_pkey PRIMARY KEY (invoice_id)
+);
+
 create table invoice_series (
   series text not null,
   began_at timestamp(3) with time zone default now() not null,

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { context } from "esbuild";
-import { serverOptions } from "../build.mjs";
+import { serverOptions, THREADS } from "../build.mjs";
 import { buildDirectory, makeBuildDirectory, repositoryRoot } from "../repository.mjs";
 import { buildForBrowsers } from "../sdk/browser-build.mjs";
 import { islandsOptions, writeIslandsManifest } from "../web/islands-build.mjs";
@@ -85,7 +85,7 @@ export function createPrograms() {
   makeBuildDirectory();
   rmSync(FOLDER, { recursive: true, force: true });
   return {
-    server: new Program("server", { ...serverOptions(FOLDER), entryPoints: [SERVER_SOURCE] }),
+    server: new Program("server", { ...serverOptions(FOLDER), entryPoints: [SERVER_SOURCE, ...THREADS] }),
     islands: new Program("islands", { ...islandsOptions(ISLANDS_FOLDER), ...FOR_BROWSERS }, (metafile) =>
       writeIslandsManifest(join(FOLDER, "islands"), metafile),
     ),

@@ -2030,7 +2030,7 @@ export interface paths {
     "/api/orders/{id}/invoice": {
         /**
          * Read an order's invoice, or one of its credit notes
-         * @description For the buyer and for staff. The language follows Accept-Language; the content was frozen at issue.
+         * @description For the buyer and for staff. The language follows Accept-Language; the content was frozen at issue, and a PDF is rendered once per language.
          *
          *     Open to guests too.
          */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
  * The folder `apps/server`, which holds migrations and assets. The same file runs from `src/` (tests, development) and
@@ -31,6 +32,20 @@ export function styleFile(path: string): string {
   if (hasBundledStyles) return join(stylesBesideBundle, path);
   const [app = "", name = ""] = path.split("/");
   return join(appDirectory(app), "styles", name);
+}
+
+/**
+ * Returns the program of a thread: beside the bundle, or the source for a server that runs from its own (tests), which
+ * Node.js needs tsx to read.
+ */
+export function threadProgram(path: string): { program: string; eval: boolean } {
+  const bundled = join(dirname(fileURLToPath(import.meta.url)), `${path}.js`);
+  if (existsSync(bundled)) return { program: bundled, eval: false };
+  const tsxPackage = createRequire(join(serverDirectory, "package.json")).resolve("tsx/package.json");
+  const tsx = pathToFileURL(join(dirname(tsxPackage), "dist", "esm", "api", "index.mjs"));
+  const source = pathToFileURL(join(serverDirectory, "src", `${path}.ts`));
+  const program = `import("${tsx}").then(({ register }) => { register(); return import("${source}"); })`;
+  return { program, eval: true };
 }
 
 /** What has changed in each version, for people. */

@@ -3,8 +3,10 @@ import { type FeatureFacts, VERIFIED } from "../../../platform/feature-facts.ts"
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { invoiceFileEndpoint } from "./export-invoices.ts";
+import { InvoiceFiles } from "./files/invoice-files.ts";
 import { followOrders } from "./follow-orders.ts";
 import { canIssue, issueInvoices } from "./issue-invoices.ts";
+import { measureInvoices } from "./measure-invoices.ts";
 import { countDue } from "./queries/due.ts";
 import { invoiceEndpoints, type StaffGate } from "./routes.ts";
 
@@ -23,8 +25,9 @@ export interface InvoicesNeeds {
 export function createInvoices(services: Services, needs: InvoicesNeeds): Invoices {
   const { database } = services;
   const { settings, requireStaffFactor } = needs;
+  const files = new InvoiceFiles(database.reads, services.log);
   return {
-    endpoints: [...invoiceEndpoints(services, requireStaffFactor), invoiceFileEndpoint(services)],
+    endpoints: [...invoiceEndpoints(services, { files, requireStaffFactor }), invoiceFileEndpoint(services)],
     jobs: [
       {
         name: "invoices",
@@ -34,19 +37,30 @@ export function createInvoices(services: Services, needs: InvoicesNeeds): Invoic
           if ((await issueInvoices(database, settings)) || events) again?.();
         },
       },
+      {
+        name: "invoice-files",
+        everySeconds: 1,
+        run: async () => {
+          // Issuing comes first: documents without a PDF can wait, orders without a document can't.
+          if ((await countDue(database.reads)) === 0) await files.renderDue();
+        },
+      },
     ],
+    measured: measureInvoices(database.reads, files),
+    close: () => files.close(),
     countHeldBack: async () => (canIssue(await settings.current()) ? 0 : countDue(database.reads)),
   };
 }
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
-  about: "invoices and credit notes, numbered by the worker",
-  tables: ["invoice_series", "invoices", "invoices_due"],
+  about: "invoices and credit notes, numbered by the worker; their PDFs",
+  tables: ["invoice_files", "invoice_files_due", "invoice_series", "invoices", "invoices_due"],
   reads: {
     orders: "notes a demo shop's past orders; tote verify compares invoices with their orders",
     refund_lines: VERIFIED,
     refunds: VERIFIED,
+    users: "renders the PDF in the buyer's language",
     shipments: "notes a demo shop's past orders that were shipped",
   },
   access: {

@@ -4,6 +4,7 @@ import type { SettingsCache, StoreSettings } from "../../ground/store/settings.t
 import { lockOrders, noteInvoice } from "../orders/documents/note-invoice.ts";
 import { readOrders } from "../orders/read-orders.ts";
 import { lockIssuing, removeDue, takeDue } from "./queries/due.ts";
+import { noteFilesDue } from "./queries/files.ts";
 import { insertInvoices, type NewInvoice, readInvoices, readLastNumber } from "./queries/invoices.ts";
 import { composeDocument, dayIn, type RefundDocument } from "./rules/compose-documents.ts";
 import { missingDocuments } from "./rules/missing-documents.ts";
@@ -62,6 +63,10 @@ async function issueForOrders(tx: Tx, orderIds: readonly string[], settings: Sto
   }
   if (issued.length === 0) return;
   await insertInvoices(tx, issued);
+  await noteFilesDue(
+    tx,
+    issued.map(({ id }) => id),
+  );
   for (const { orderId, document } of issued)
     if (document.kind === "invoice") await noteInvoice(tx, orderId, document.number);
 }

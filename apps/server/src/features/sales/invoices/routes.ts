@@ -1,6 +1,7 @@
 import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { fileHeaders } from "../../../platform/http/answers/file-answer.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { networkKey } from "../../../platform/http/limits/rate-limit.ts";
 import { preferredLanguage } from "../../../platform/http/pages/language.ts";
 import { PRINT_POLICY } from "../../../platform/http/pages/print.ts";
 import { renderer } from "../../../platform/http/pages/renderer.ts";
@@ -10,8 +11,8 @@ import type { Services } from "../../../platform/services.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { isBuyer } from "../orders/is-buyer.ts";
 import { orderParams } from "../orders/schemas/requests.ts";
-import type { InvoiceDocument } from "./invoice-document.ts";
-import { readInvoices } from "./queries/invoices.ts";
+import type { InvoiceFiles } from "./files/invoice-files.ts";
+import { type InvoiceRow, readInvoices } from "./queries/invoices.ts";
 import { ciiXml } from "./render/cii-xml.ts";
 import { viewOf } from "./render/invoice-view.ts";
 import { electronicInvoice } from "./rules/electronic-invoice.ts";
@@ -39,7 +40,10 @@ export type StaffGate = (principal: Principal) => Promise<void>;
 
 const STAFF_ERRORS = ["not_found", "second_factor_required", "second_factor_setup_required"] as const;
 
-export function invoiceEndpoints({ database: { reads } }: Services, requireStaffFactor: StaffGate): Endpoint[] {
+export function invoiceEndpoints(
+  { database: { reads } }: Services,
+  { files, requireStaffFactor }: { files: InvoiceFiles; requireStaffFactor: StaffGate },
+): Endpoint[] {
   const from = { reads, requireStaffFactor };
   return [
     endpoint({
@@ -50,21 +54,20 @@ export function invoiceEndpoints({ database: { reads } }: Services, requireStaff
       tag: "Orders",
       summary: "Read an order's invoice, or one of its credit notes",
       description:
-        "For the buyer and for staff. The language follows Accept-Language; the content was frozen at issue.",
+        "For the buyer and for staff. The language follows Accept-Language; the content was frozen at issue, and a PDF is rendered once per language.",
       requestHeaders: { Accept: { required: false, description: "`application/pdf` for a PDF." } },
       params: orderParams,
       query: invoiceQuery,
       answers: { 200: invoiceFile },
-      errors: [...STAFF_ERRORS, "invoice_not_due"],
-      handle: async ({ principal, params, query, headers }) => {
-        const document = await readDocument(from, params.id, principal, query.number);
+      errors: [...STAFF_ERRORS, "invoice_not_due", "overloaded"],
+      handle: async ({ principal, params, query, headers, ip }) => {
+        const { id: invoiceId, document } = await readDocument(from, params.id, principal, query.number);
         const language = preferredLanguage(headers["accept-language"]);
         const common = { "content-language": language, vary: "Accept, Accept-Language" };
         if (asksForPdf(headers.accept)) {
-          const { invoicePdf } = await import("./render/invoice-pdf.ts");
           return {
             status: 200 as const,
-            raw: await invoicePdf(document, language),
+            raw: await files.read({ invoiceId, document, language }, networkKey(ip)),
             headers: {
               ...common,
               "content-type": "application/pdf",
@@ -92,7 +95,7 @@ export function invoiceEndpoints({ database: { reads } }: Services, requireStaff
       answers: { 200: electronicInvoiceFile },
       errors: [...STAFF_ERRORS, "invoice_not_due", "no_electronic_invoice"],
       handle: async ({ principal, params, query }) => {
-        const document = await readDocument(from, params.id, principal, query.number);
+        const { document } = await readDocument(from, params.id, principal, query.number);
         const raw = ciiXml(document);
         if (raw === null) throw new NoElectronicInvoice();
         return { status: 200 as const, raw, headers: fileHeaders("application/xml", `${document.number}.xml`) };
@@ -136,10 +139,9 @@ async function readDocument(
   idOrReference: string,
   principal: Buyer,
   number: string | undefined,
-): Promise<InvoiceDocument> {
-  const rows = await readInvoices(from.reads, [await findReadableOrder(from, idOrReference, principal)]);
+): Promise<InvoiceRow> {
   return chooseDocument(
-    rows.map((row) => row.document),
+    await readInvoices(from.reads, [await findReadableOrder(from, idOrReference, principal)]),
     number,
   );
 }
@@ -157,7 +159,7 @@ async function findReadableOrder({ reads, requireStaffFactor }: Readings, idOrRe
   return order.id;
 }
 
-function chooseDocument(documents: readonly InvoiceDocument[], number: string | undefined): InvoiceDocument {
+function chooseDocument(documents: readonly InvoiceRow[], number: string | undefined): InvoiceRow {
   const chosen = documents.find((document) =>
     number === undefined ? document.kind === "invoice" : document.number === number,
   );

@@ -7,6 +7,11 @@ export const invoiceCheck = queryCheck({
   count: sql<{ count: number | null }>`select count(*) as count from invoices`,
   differences: [
     sql<{ row: string | null; problem: string | null }>`
+      select concat(coalesce(i.number, f.invoice_id::text), ' (', f.language, ')') as row,
+        case when i.id is null then 'its PDF is kept, the document is missing' else 'its PDF is not the one that was kept' end as problem
+      from invoice_files f left join invoices i on i.id = f.invoice_id
+      where i.id is null or sha256(f.content) <> f.sha256 order by f.invoice_id limit 1000`,
+    sql<{ row: string | null; problem: string | null }>`
       select concat(series, '-', year) as row, concat('has ', count(*), ' documents and the last number ', max(n)) as problem
       from invoices group by series, year having count(*) <> max(n) order by 1 limit 1000`,
     sql<{ row: string | null; problem: string | null }>`

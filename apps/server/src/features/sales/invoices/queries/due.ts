@@ -48,3 +48,10 @@ export async function countDue(from: Queryable): Promise<number> {
   const [row] = await from.query(sql<{ count: NotNull<number> }>`select count(*) as count from invoices_due`);
   return row?.count ?? 0;
 }
+
+/** How many orders wait for a document, and how long the first of them has. */
+export async function readBacklog(from: Queryable): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [row] = await from.query(sql<{ waiting: NotNull<number>; oldest_seconds: number | null }>`
+    select count(*) as waiting, extract(epoch from now() - min(due_at))::float8 as oldest_seconds from invoices_due`);
+  return { waiting: row?.waiting ?? 0, oldestSeconds: row?.oldest_seconds ?? 0 };
+}

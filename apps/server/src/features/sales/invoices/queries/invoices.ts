@@ -4,6 +4,7 @@ import { sql } from "../../../../platform/database/sql.ts";
 import type { InvoiceDocument, InvoiceKind } from "../invoice-document.ts";
 
 export interface InvoiceRow {
+  id: string;
   orderId: string;
   refundId: string | null;
   kind: InvoiceKind;
@@ -16,6 +17,7 @@ export interface InvoiceRow {
 /** All documents of these orders, oldest first. */
 export async function readInvoices(from: Queryable, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   const rows = await from.query(sql<{
+    id: string;
     order_id: string;
     refund_id: string | null;
     kind: string;
@@ -24,9 +26,10 @@ export async function readInvoices(from: Queryable, orderIds: readonly string[])
     gross_minor: number;
     document: unknown;
   }>`
-    select order_id, refund_id, kind, number, issued_at, gross_minor, document
+    select id, order_id, refund_id, kind, number, issued_at, gross_minor, document
     from invoices where order_id = any(${orderIds}::uuid[]) order by id`);
   return rows.map((row) => ({
+    id: row.id,
     orderId: row.order_id,
     refundId: row.refund_id,
     kind: row.kind as InvoiceKind,

@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { FairQueue } from "../../../../platform/http/limits/fair-queue.ts";
+import type { Language } from "../../../../platform/http/pages/language.ts";
+import { mailLanguage } from "../../../../platform/mail/texts/mail-content.ts";
+import { ServerThread } from "../../../../platform/threads/server-thread.ts";
+import type { InvoiceDocument } from "../invoice-document.ts";
+import { keepFile, readDueFiles, readFile, removeDueFile } from "../queries/files.ts";
+import type { PdfWork } from "./pdf-thread.ts";
+
+/** At 50 to 150 ms each, the last in line waits about 10 s. */
+const MOST_WAITING = 100;
+/** With a run a second, the worker spends at most half of a core on PDFs that nobody is waiting for. */
+const FILES_PER_RUN = 5;
+/** The worker's turn in the queue. */
+const WORKER = "worker";
+
+type Log = Pick<FastifyBaseLogger, "error">;
+
+interface Wanted {
+  invoiceId: string;
+  document: InvoiceDocument;
+  language: Language;
+}
+
+/** The PDFs of invoices and credit notes: rendered once, on a thread of their own, and kept. */
+export class InvoiceFiles {
+  readonly #database: Queryable;
+  readonly #log: Log;
+  readonly #thread = new ServerThread<PdfWork, Uint8Array>("features/sales/invoices/files/pdf-thread");
+  readonly #queue = new FairQueue({
+    atOnce: 1,
+    waiting: MOST_WAITING,
+    detail: "Other documents are being rendered; repeat the request later.",
+  });
+  readonly #rendering = new Map<string, Promise<Buffer>>();
+
+  constructor(database: Queryable, log: Log) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  get queue(): FairQueue["state"] {
+    return this.#queue.state;
+  }
+
+  /** @param network of the reader, for a fair turn. Throws `overloaded` if too many documents wait to be rendered. */
+  async read(wanted: Wanted, network: string): Promise<Buffer> {
+    return (await readFile(this.#database, wanted.invoiceId, wanted.language)) ?? this.#renderOnce(wanted, network);
+  }
+
+  /** Renders what was issued lately, in the buyer's language. Returns true when more documents wait. */
+  async renderDue(): Promise<boolean> {
+    const due = await readDueFiles(this.#database, FILES_PER_RUN);
+    for (const { invoiceId, document, locale } of due) {
+      try {
+        await this.read({ invoiceId, document, language: mailLanguage(locale) }, WORKER);
+      } catch (error) {
+        // The next reader tries again; those behind it must not wait for that.
+        this.#log.error({ err: error, invoice: invoiceId }, "the PDF of an invoice was not rendered");
+      }
+      await removeDueFile(this.#database, invoiceId);
+    }
+    return due.length === FILES_PER_RUN;
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+
+  /** Readers of one document share its rendering. */
+  #renderOnce(wanted: Wanted, network: string): Promise<Buffer> {
+    const key = `${wanted.invoiceId} ${wanted.language}`;
+    const known = this.#rendering.get(key);
+    if (known !== undefined) return known;
+    const rendering = this.#queue.run(network, () => this.#render(wanted)).finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  async #render({ invoiceId, document, language }: Wanted): Promise<Buffer> {
+    const content = Buffer.from(await this.#thread.call({ document, language }));
+    return keepFile(this.#database, { invoiceId, language, content });
+  }
+}
