@@ -30,12 +30,12 @@ if (values.help === true || name === undefined || values.about === undefined) {
   process.exit(values.help === true ? 0 : 64);
 }
 try {
-  await setUp("all");
   const { writeFeature } = await import("./feature/write-feature.mjs");
   const { one, id, about, wing } = values;
   const files = writeFeature({ name, one: one ?? name.slice(0, -1), id, about, wing, now: new Date() });
   process.stdout.write(`${files.join("\n")}\n`);
   if (values["no-generate"] !== true) {
+    await setUp("all");
     const { finishFeature } = await import("./feature/finish-feature.mjs");
     await finishFeature(files);
   }

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { copyCheckout } from "../dev/copy-checkout.mjs";
@@ -16,9 +16,6 @@ const newFeature = (/** @type {string[]} */ ...args) =>
   run(join("scripts", "new-feature.mjs"), ...args, "--about", "papers and ribbons", "--no-generate");
 
 test("a new feature has the format of the house, and touches five files outside its folder", () => {
-  const git = (/** @type {string[]} */ ...args) => execFileSync("git", args, { cwd: copy.root, encoding: "utf8" });
-  git("init", "-q");
-  git("add", "-A");
   const { status, stdout, stderr } = newFeature("gift-wraps", "--id", "wrap");
   expect(status, stderr).toBe(0);
   const files = stdout.split("\n").filter((file) => file !== "");
