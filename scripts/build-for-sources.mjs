@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { join } from "node:path";
 import { buildDirectory, makeBuildDirectory } from "./repository.mjs";
 import { buildForBrowsers } from "./sdk/browser-build.mjs";
+import { packForShop } from "./sdk/shop-packages.mjs";
 import { buildIslands } from "./web/islands-build.mjs";
 import { buildOffice } from "./web/office-build.mjs";
 
@@ -10,13 +11,19 @@ export async function buildForSources() {
   makeBuildDirectory();
   try {
     await Promise.all([
-      replaceWith("sdk", buildForBrowsers),
+      replaceWith("sdk", buildSdk),
       replaceWith("islands", buildIslands),
       replaceWith("office", buildOffice),
     ]);
   } finally {
     await (await import("esbuild")).stop();
   }
+}
+
+/** @param {string} folder */
+async function buildSdk(folder) {
+  await buildForBrowsers(folder);
+  await packForShop(folder);
 }
 
 /** Replaces the folder only where something changed: a server may be reading it. */

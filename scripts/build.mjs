@@ -16,6 +16,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository.mjs";
 import { buildForBrowsers } from "./sdk/browser-build.mjs";
+import { packForShop } from "./sdk/shop-packages.mjs";
 import { buildIslands } from "./web/islands-build.mjs";
 import { buildOffice } from "./web/office-build.mjs";
 import { buildStyles, STYLES } from "./web/styles-build.mjs";
@@ -62,6 +63,7 @@ async function bundleInto(directory) {
   try {
     await esbuild.build(serverOptions(draft));
     const sdk = await buildForBrowsers(join(draft, "sdk"));
+    await packForShop(join(draft, "sdk"));
     const islands = await buildIslands(join(draft, "islands"));
     const office = await buildOffice(join(draft, "office"));
     await buildStyles(join(draft, "styles"));
@@ -137,8 +139,11 @@ function hashOfInputs() {
     ...staticFiles(ASSETS),
     ...sourceFiles(join(CLIENT, "src")),
     ...sourceFiles(join(REACT, "src")),
-    join(CLIENT, "package.json"),
-    join(import.meta.dirname, "sdk", "browser-build.mjs"),
+    ...sourceFiles(join(CLIENT, "types")),
+    ...[CLIENT, REACT].flatMap((folder) =>
+      ["package.json", "README.md", "CHANGELOG.md"].map((file) => join(folder, file)),
+    ),
+    ...sourceFiles(join(import.meta.dirname, "sdk")),
     join(import.meta.dirname, "web", "islands-build.mjs"),
     join(import.meta.dirname, "web", "office-build.mjs"),
     join(import.meta.dirname, "web", "styles-build.mjs"),

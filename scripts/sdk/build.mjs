@@ -31,7 +31,7 @@ function sourcesOf(packageFolder) {
 }
 
 async function build() {
-  await setUp("all");
+  await setUp("runtime");
   const esbuild = await import("esbuild");
   const dist = join(folder, "dist");
   rmSync(dist, { recursive: true, force: true });

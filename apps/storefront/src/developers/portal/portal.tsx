@@ -7,6 +7,7 @@ import { SnippetTabs } from "./snippet-tabs.tsx";
 import {
   clientSnippet,
   curlSnippet,
+  installSnippet,
   NO_TOKEN,
   PAGE_IMPORT,
   reactSnippet,
@@ -19,13 +20,20 @@ export interface PortalView {
   readonly version: string;
   /** The purchase of the snippets. */
   readonly sample: Sample;
+  /** The files of the packages at `/sdk/`. */
+  readonly packages: readonly string[];
 }
 
 /** `/developers`: what there is, a quick start that runs as it stands, and where to go on. */
 export function PortalPage({ shop, view }: { shop: Shop; view: PortalView }) {
   const words = portalTexts[shop.language];
   const { language, publicUrl } = shop;
-  const install = <Code language={language} code={words.install} />;
+  const install = view.packages.length > 0 && (
+    <>
+      <p>{words.install}</p>
+      <Code language={language} id="install" code={installSnippet(publicUrl, view.packages)} />
+    </>
+  );
   const tabs = [
     {
       id: "curl",

@@ -83,6 +83,10 @@ export const NO_TOKEN = "YOUR_TOKEN";
 export const tokenSnippet = (address: string): string =>
   `curl -H 'Authorization: Bearer ${NO_TOKEN}' '${address}/api/orders?limit=3'`;
 
+/** From the shop itself: nobody else can publish under the name of its packages. */
+export const installSnippet = (address: string, packages: readonly string[]): string =>
+  `npm install${packages.map((file) => ` \\\n  ${address}/sdk/${file}`).join("")}`;
+
 export const clientSnippet = (address: string, sample: Sample): string => `import { createClient } from "@tote/client";
 
 const tote = createClient({ baseUrl: "${address}" });

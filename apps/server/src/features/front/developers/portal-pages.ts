@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { OpenApi } from "@tote/storefront/developers/openapi";
 import type { Sample } from "@tote/storefront/developers/snippets";
-import { changelogFile } from "../../../platform/config/paths.ts";
+import { changelogFile, findSdkDirectory } from "../../../platform/config/paths.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { renderer } from "../../../platform/http/pages/renderer.ts";
 import type { Shelf } from "../../catalogue/products/shelf.ts";
 import type { StoreSettings } from "../../ground/store/settings.ts";
 import type { KeptPage } from "../shop/kept-pages.ts";
+import { sdkPackages } from "../site/sdk-files.ts";
 
 /** Where a shop has no product yet, the snippets name one that its owner may make. */
 const NOTHING = { product: "my-first-product", variantId: "its-variant" };
@@ -25,7 +26,8 @@ export function portalPage(document: () => OpenApi, shelf: Shelf, settings: () =
       const { termsVersion } = await settings();
       const [country = NO_COUNTRY] = shop.countries;
       const sample = { ...(await findForSale(shelf)), country, termsVersion };
-      const shown = { version: document().info.version, sample };
+      const packages = sdkPackages(findSdkDirectory());
+      const shown = { version: document().info.version, sample, packages };
       return { shown, render: () => renderPortal(shop, shown) };
     },
   };

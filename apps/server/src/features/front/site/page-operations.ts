@@ -76,4 +76,16 @@ export const sitePageOperations: readonly PageOperation[] = [
     answers: { 200: { description: "An ES module.", text: "text/javascript" } },
     errors: ["not_found"],
   },
+  {
+    operationId: "getSdkPackage",
+    method: "GET",
+    path: "/sdk/{package}.tgz",
+    tag: "Pages",
+    summary: "Install the client library in a project",
+    description:
+      "`tote-client` or `tote-react` with the version of this shop, such as `tote-client-0.1.0`. `npm install` takes the address as it is; the package brings its types. Keep a copy if your builds must not depend on this shop.",
+    params: object({ package: text(100, { pattern: "^[\\w.-]+$", examples: ["tote-client-0.1.0"] }) }),
+    answers: { 200: { description: "A package as npm makes it.", text: "application/gzip" } },
+    errors: ["not_found"],
+  },
 ];

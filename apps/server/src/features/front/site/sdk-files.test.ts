@@ -1,3 +1,5 @@
+import { gunzipSync } from "node:zlib";
+import manifest from "@tote/client/package.json" with { type: "json" };
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 
@@ -19,6 +21,34 @@ test("GET /sdk/client.js is asked for again, and imports a file that is not", as
     "cache-control": "public, max-age=31536000, immutable",
     "content-encoding": "br",
   });
+});
+
+test("GET /sdk/*.tgz: the packages that `npm install` takes, with their types", async () => {
+  const { version } = manifest as { version: string };
+  for (const name of ["client", "react"]) {
+    const path = `/sdk/tote-${name}-${version}.tgz`;
+    const { status, headers } = await shop.request("GET", path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ "content-type": "application/gzip", "cache-control": "public, no-cache" });
+    const { rawPayload } = await shop.app.server.inject({ method: "GET", url: path });
+    const tar = gunzipSync(rawPayload).toString("latin1");
+    for (const file of ["package.json", "LICENSE", "README.md", "dist/index.js", "dist/index.d.ts"])
+      expect(tar).toContain(`package/${file}\0`);
+    expect(JSON.parse(/\{\n {2}"name"[\s\S]*?\n\}\n/.exec(tar)?.[0] ?? "{}")).toMatchObject({
+      name: `@tote/${name}`,
+      version,
+    });
+  }
+});
+
+test("/developers installs the packages from this shop, in either language", async () => {
+  for (const prefix of ["", "/de"]) {
+    const { text } = await shop.request("GET", `${prefix}/developers`);
+    const shown = [...text.matchAll(/\/sdk\/tote-[\w.-]+\.tgz/g)].map(([path]) => path);
+    expect(new Set(shown).size).toBe(2);
+    for (const path of shown) expect((await shop.request("GET", path)).status).toBe(200);
+    expect(text).not.toMatch(/npm install @tote/);
+  }
 });
 
 test("every file that an entry needs is there", async () => {
