@@ -10,6 +10,7 @@ import {
   makeFolder,
   writeDurably,
   writeDurablyAsync,
+  writeManyDurably,
 } from "./durable-files.ts";
 
 let folder: string;
@@ -101,7 +102,8 @@ test("nothing is left behind when a file cannot get its name", () => {
   expect(nodeFs.readdirSync(folder)).toEqual(["taken"]);
 });
 
-test("without holding up the event loop the order is the same", async () => {
+/** As {@link recordCalls}, for the calls that do not hold up the event loop. */
+function recordAsyncCalls(): { fs: AsyncFileCalls; calls: string[] } {
   const calls: string[] = [];
   const fs: AsyncFileCalls = {
     ...nodeFsPromises,
@@ -119,9 +121,26 @@ test("without holding up the event loop the order is the same", async () => {
       return nodeFsPromises.rename(from, to);
     },
   };
+  return { fs, calls };
+}
+
+test("without holding up the event loop the order is the same", async () => {
+  const { fs, calls } = recordAsyncCalls();
   const path = join(folder, "1.eml");
   await writeDurablyAsync(path, Buffer.from("mail"), fs);
   expect(calls).toEqual(["sync 1.eml.part", "rename 1.eml.part to 1.eml", `sync ${basename(folder)}`]);
   expect(nodeFs.readFileSync(path, "utf8")).toBe("mail");
   expect(nodeFs.statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test("the folder of many files is synced once, after the last of them has its name", async () => {
+  const { fs, calls } = recordAsyncCalls();
+  const files = ["1.eml", "2.eml", "3.eml"].map((name) => ({ path: join(folder, name), content: Buffer.from(name) }));
+  await writeManyDurably(files, fs);
+  expect(calls.at(-1)).toBe(`sync ${basename(folder)}`);
+  expect(calls.filter((call) => call === calls.at(-1))).toHaveLength(1);
+  expect(calls.filter((call) => call.startsWith("rename"))).toHaveLength(3);
+  for (const name of ["1.eml", "2.eml", "3.eml"])
+    expect(calls.indexOf(`sync ${name}.part`)).toBeLessThan(calls.indexOf(`rename ${name}.part to ${name}`));
+  expect(nodeFs.readdirSync(folder).sort()).toEqual(["1.eml", "2.eml", "3.eml"]);
 });

@@ -65,7 +65,30 @@ export async function writeDurablyAsync(
   content: Uint8Array,
   fs: AsyncFileCalls = nodeFsPromises,
 ): Promise<void> {
-  const draft = `${path}.${randomUUID()}.part`;
+  await writeManyDurably([{ path, content }], fs);
+}
+
+/**
+ * As {@link writeDurablyAsync} for many files of one folder: they reach the disk side by side, which the file system
+ * gathers, and the folder follows once. If this rejects, some of them may be there.
+ */
+export async function writeManyDurably(
+  files: readonly { path: string; content: Uint8Array }[],
+  fs: AsyncFileCalls = nodeFsPromises,
+): Promise<void> {
+  const drafts = files.map(({ path, content }) => ({ path, content, draft: `${path}.${randomUUID()}.part` }));
+  const [first] = drafts;
+  if (first === undefined) return;
+  const outcomes = await Promise.allSettled(drafts.map((file) => writeAndName(file, fs)));
+  const failed = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
+  await syncFolderAsync(dirname(first.path), fs);
+}
+
+async function writeAndName(
+  { path, content, draft }: { path: string; content: Uint8Array; draft: string },
+  fs: AsyncFileCalls,
+): Promise<void> {
   try {
     const file = await fs.open(draft, "wx", FILE_MODE);
     try {
@@ -79,7 +102,6 @@ export async function writeDurablyAsync(
     await fs.rm(draft, { force: true });
     throw error;
   }
-  await syncFolderAsync(dirname(path), fs);
 }
 
 /**

@@ -24,10 +24,10 @@ export function createMail(services: Services, needs: MailNeeds): Feature {
       {
         name: "send-mails",
         everySeconds: 1,
-        run: async () => {
+        run: async (again) => {
           const { name, accentColor, links } = await needs.shop();
           const { publicUrl, storefrontUrl } = services;
-          await sendMails({
+          const more = await sendMails({
             database: database.reads,
             transport,
             facts: { storeName: name, publicUrl, storefrontUrl, accentColor, links },
@@ -35,6 +35,7 @@ export function createMail(services: Services, needs: MailNeeds): Feature {
             log,
             onOutcome: measures.ended,
           });
+          if (more) again?.();
         },
       },
       {

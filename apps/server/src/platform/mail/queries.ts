@@ -11,26 +11,38 @@ export interface MailRow {
   attempts: number;
 }
 
-/** Leases the mail that has waited longest for 60 seconds, in which no other worker takes it. */
-export async function claimMail(from: Queryable): Promise<MailRow | null> {
-  const [row] = await from.query(sql<MailRow>`
+/** Leases the mails that have waited longest for 60 seconds, in which no other worker takes them. */
+export function claimMails(from: Queryable, count: number): Promise<MailRow[]> {
+  return from.query(sql<MailRow>`
     update mails set leased_until = now() + interval '60 seconds', attempts = attempts + 1
-    where id = (
+    where id in (
       select id from mails where status = 'waiting' and due_at <= now() and (leased_until is null or leased_until < now())
-      order by due_at, id limit 1 for update skip locked)
+      order by due_at, id limit ${count} for update skip locked)
     returning id, template, recipient, locale, data, attempts`);
-  return row ?? null;
 }
 
-/** Ends a mail that was sent or given up, and removes its recipient and content, which are no longer needed. */
-export async function finishMail(
+/** Ends mails that were sent, and removes their recipients and content, which are no longer needed. */
+export async function finishSentMails(
   from: Queryable,
-  mail: { id: string; attempts: number },
-  outcome: { status: "sent" | "failed"; error: string | null },
+  mails: readonly { id: string; attempts: number }[],
 ): Promise<void> {
   await from.execute(sql`
-    update mails set status = ${outcome.status}, sent_at = case when ${outcome.status}::text = 'sent' then now() end, last_error = ${outcome.error},
-      recipient = null, data = null, leased_until = null
+    with held as (
+      select m.id from unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ attempts }) => attempts)}::integer[]) as w (id, attempts)
+      join mails m on m.id = w.id and m.attempts = w.attempts and m.status = 'waiting'
+      order by m.id for update of m)
+    update mails m set status = 'sent', sent_at = now(), last_error = null, recipient = null, data = null, leased_until = null
+    from held where m.id = held.id`);
+}
+
+/** Ends a mail that is never sent. */
+export async function giveUpMail(
+  from: Queryable,
+  mail: { id: string; attempts: number },
+  error: string,
+): Promise<void> {
+  await from.execute(sql`
+    update mails set status = 'failed', last_error = ${error}, recipient = null, data = null, leased_until = null
     where id = ${mail.id} and attempts = ${mail.attempts} and status = 'waiting'`);
 }
 

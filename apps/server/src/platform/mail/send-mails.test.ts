@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../database/sql.ts";
 import { queueMail } from "./queue-mail.ts";
 import { retryDelaySeconds, sendMails } from "./send-mails.ts";
-import type { OutgoingMail } from "./transport.ts";
+import { createMailTransport, type OutgoingMail } from "./transport.ts";
 
 let shop: TestApp;
 let dataDir: string;
@@ -46,18 +46,33 @@ const makeDue = () =>
     tx.execute(sql`update mails set due_at = now() - interval '1 second', leased_until = null`),
   );
 
+const FACTS = {
+  storeName: "Test shop",
+  accentColor: null,
+  publicUrl: "http://localhost:3000",
+  storefrontUrl: "http://localhost:3000",
+  links: {},
+};
+
 /** Sends through a transport that the test holds in its hand. */
-const run = (send: (mail: OutgoingMail) => Promise<void>) =>
+const run = (send: (mail: OutgoingMail) => Promise<void>, batch = 1) =>
   sendMails({
     database: shop.database.reads,
-    transport: { send, close: () => undefined },
-    facts: {
-      storeName: "Test shop",
-      accentColor: null,
-      publicUrl: "http://localhost:3000",
-      storefrontUrl: "http://localhost:3000",
-      links: {},
+    transport: {
+      lanes: 4,
+      batch,
+      send: (mails) =>
+        Promise.all(
+          mails.map((mail) =>
+            send(mail).then(
+              () => null,
+              (error: unknown) => error,
+            ),
+          ),
+        ),
+      close: () => undefined,
     },
+    facts: FACTS,
     from: "Test shop <no-reply@localhost>",
     log: shop.services.log,
   });
@@ -145,6 +160,45 @@ test("a mail that a dead worker held is taken over when its lease ends, and the 
   release(new Error("too late"));
   await slow;
   expect(await states()).toMatchObject([{ status: "sent", attempts: 2, last_error: null }]);
+});
+
+test("one mail of a batch that fails holds up none of the others", async () => {
+  for (const name of ["ada", "bad", "cleo", "dora"]) await queue(`${name}@example.com`);
+  const sent: string[] = [];
+  await run(async ({ to }) => {
+    if (to === "bad@example.com") throw Object.assign(new Error("450"), { code: "EMESSAGE", responseCode: 450 });
+    sent.push(to);
+  }, 32);
+  expect(sent.sort()).toEqual(["ada@example.com", "cleo@example.com", "dora@example.com"]);
+  expect((await states()).map(({ status, last_error }) => [status, last_error])).toEqual([
+    ["sent", null],
+    ["waiting", "EMESSAGE 450"],
+    ["sent", null],
+    ["sent", null],
+  ]);
+});
+
+test("a worker that dies between the files of a batch and its rows loses and doubles no mail", async () => {
+  const directory = join(dataDir, "batch");
+  for (let index = 0; index < 40; index += 1) await queue(`b${index}@example.com`);
+  const files = createMailTransport({ smtpUrl: null, directory });
+  const { reads } = shop.database;
+  const dying = {
+    query: reads.query.bind(reads),
+    execute: () => Promise.reject(new Error("the process was killed")),
+  };
+  const options = { transport: files, facts: FACTS, from: "Test shop <no-reply@localhost>", log: shop.services.log };
+  await expect(sendMails({ ...options, database: dying })).rejects.toThrow("was killed");
+  const written = await readdir(directory);
+  expect(written).toHaveLength(40);
+  expect(new Set((await states()).map(({ status }) => status))).toEqual(new Set(["waiting"]));
+  await makeDue();
+  while (await sendMails({ ...options, database: reads }));
+  expect((await readdir(directory)).sort()).toEqual(written.sort());
+  expect((await states()).map(({ status, attempts }) => `${status} ${attempts}`)).toEqual(
+    Array.from({ length: 40 }, () => "sent 2"),
+  );
+  files.close();
 });
 
 test("the pauses grow up to 12 hours, each with a share of chance", () => {

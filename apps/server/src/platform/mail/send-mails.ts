@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Queryable } from "../database/database.ts";
 import { encodeId } from "../ids.ts";
 import type { MailOutcome } from "./measure.ts";
-import { claimMail, finishMail, type MailRow, postponeMail } from "./queries.ts";
+import { claimMails, finishSentMails, giveUpMail, type MailRow, postponeMail } from "./queries.ts";
 import { renderMail } from "./render-mail.ts";
 import { type MailFacts, mailContent, mailLanguage } from "./texts/mail-content.ts";
-import type { MailTransport } from "./transport.ts";
+import type { MailTransport, OutgoingMail } from "./transport.ts";
 
 export interface SendMails {
   database: Queryable;
@@ -16,56 +16,78 @@ export interface SendMails {
   onOutcome?: (outcome: MailOutcome) => void;
 }
 
-const LANES = 4;
 /** One run ends some time, so that a stopping process does not have to empty the outbox first. */
-const MAX_PER_LANE = 50;
+const MAX_PER_RUN = 512;
 const MAX_ATTEMPTS = 8;
 const FIRST_DELAY_SECONDS = 10;
 const DELAY_FACTOR = 4;
 const MAX_DELAY_SECONDS = 12 * 3_600;
 
-/** Sends what waits in the outbox, a few mails at a time, each outside of any transaction. */
-export async function sendMails(options: SendMails): Promise<void> {
-  await Promise.all(Array.from({ length: LANES }, () => sendInTurn(options)));
+/**
+ * Sends what waits in the outbox, in the batches and lanes of the transport, outside of any transaction. A batch is claimed
+ * with one statement and ended with one: after a crash in between, its mails are sent again under the same ids and file
+ * names. Returns true when more mails may wait.
+ */
+export async function sendMails(options: SendMails): Promise<boolean> {
+  const { lanes, batch } = options.transport;
+  const batches = Math.ceil(MAX_PER_RUN / lanes / batch);
+  const full = await Promise.all(Array.from({ length: lanes }, () => sendInTurn(options, batches)));
+  return full.includes(true);
 }
 
-async function sendInTurn(options: SendMails): Promise<void> {
-  for (let sent = 0; sent < MAX_PER_LANE; sent += 1) {
-    const mail = await claimMail(options.database);
-    if (mail === null) return;
-    await deliver(mail, options);
+async function sendInTurn(options: SendMails, batches: number): Promise<boolean> {
+  for (let sent = 0; sent < batches; sent += 1) {
+    const mails = await claimMails(options.database, options.transport.batch);
+    if (mails.length > 0) await deliver(mails, options);
+    if (mails.length < options.transport.batch) return false;
+  }
+  return true;
+}
+
+async function deliver(mails: readonly MailRow[], options: SendMails): Promise<void> {
+  const composed = mails.map((mail) => ({ mail, ...compose(mail, options) }));
+  const ready = composed.flatMap(({ mail, outgoing }) => (outgoing === null ? [] : [{ mail, outgoing }]));
+  const errors = ready.length === 0 ? [] : await options.transport.send(ready.map(({ outgoing }) => outgoing));
+  const sent = ready.filter((_, index) => errors[index] === null).map(({ mail }) => mail);
+  if (sent.length > 0) await finishSentMails(options.database, sent);
+  for (const _ of sent) options.onOutcome?.("sent");
+  for (const { mail, error } of composed) if (error !== null) await postponeOrGiveUp(mail, error, options);
+  for (const [index, { mail }] of ready.entries()) {
+    const error = errors[index];
+    if (error !== null) await postponeOrGiveUp(mail, error, options);
   }
 }
 
-async function deliver(mail: MailRow, options: SendMails): Promise<void> {
-  const { database, transport, facts, from, log, onOutcome } = options;
+function compose(
+  mail: MailRow,
+  { facts, from }: SendMails,
+): { outgoing: OutgoingMail; error: null } | { outgoing: null; error: unknown } {
   try {
     const language = mailLanguage(mail.locale);
     const content = mailContent(mail.template, language, mail.data, facts);
     if (content === null || mail.recipient === null) throw new UnknownTemplate();
     const id = encodeId("mail", mail.id);
-    await transport.send({
+    const outgoing = {
       ...renderMail(content, language, facts),
       messageId: `<${id}@${new URL(facts.publicUrl).hostname}>`,
       fileName: `${id}-${mail.template}`,
       from,
       to: mail.recipient,
-    });
+    };
+    return { outgoing, error: null };
   } catch (error) {
-    const reason = describeFailure(error);
-    const giveUp = mail.attempts >= MAX_ATTEMPTS || isRefusedForGood(error);
-    // The message of a mail server names the recipient, so neither the log nor the row gets it.
-    log.warn(
-      { mail: mail.id, template: mail.template, attempts: mail.attempts, reason, giveUp },
-      "a mail was not sent",
-    );
-    if (giveUp) await finishMail(database, mail, { status: "failed", error: reason });
-    else await postponeMail(database, mail, retryDelaySeconds(mail.attempts), reason);
-    onOutcome?.(giveUp ? "given_up" : "postponed");
-    return;
+    return { outgoing: null, error };
   }
-  onOutcome?.("sent");
-  await finishMail(database, mail, { status: "sent", error: null });
+}
+
+async function postponeOrGiveUp(mail: MailRow, error: unknown, { database, log, onOutcome }: SendMails): Promise<void> {
+  const reason = describeFailure(error);
+  const giveUp = mail.attempts >= MAX_ATTEMPTS || isRefusedForGood(error);
+  // The message of a mail server names the recipient, so neither the log nor the row gets it.
+  log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, reason, giveUp }, "a mail was not sent");
+  if (giveUp) await giveUpMail(database, mail, reason);
+  else await postponeMail(database, mail, retryDelaySeconds(mail.attempts), reason);
+  onOutcome?.(giveUp ? "given_up" : "postponed");
 }
 
 /** 10 s, 40 s, 160 s … up to 12 hours; up to a half more at random, so that they do not all come back at once. */

@@ -1,7 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
-import { makeFolder, writeDurablyAsync } from "../files/durable-files.ts";
+import { makeFolder, writeManyDurably } from "../files/durable-files.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
 export interface OutgoingMail extends RenderedMail {
@@ -14,13 +14,25 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 export interface MailTransport {
-  /** Resolves when the next server has taken the mail, or its file is written. */
-  send(mail: OutgoingMail): Promise<void>;
+  /** Batches that are under way at the same time. */
+  readonly lanes: number;
+  /** Mails that are handed over together. */
+  readonly batch: number;
+  /**
+   * Resolves when the next server has taken the mails, or their files are on disk: null for each of them, or why it was not
+   * sent. Never rejects.
+   */
+  send(mails: readonly OutgoingMail[]): Promise<readonly unknown[]>;
   close(): void;
 }
 
 /** All below the lease of a mail, so that no other worker sends it meanwhile. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
+
+const SMTP_CONNECTIONS = 4;
+/** One lane composes while the other waits for the disk. */
+const FILE_LANES = 2;
+const FILES_AT_ONCE = 32;
 
 /** Over SMTP where an address is given, else as one `.eml` file each, which every mail program opens. */
 export function createMailTransport(options: { smtpUrl: string | null; directory: string }): MailTransport {
@@ -41,31 +53,59 @@ function onFirstMail<Sent>(create: (nodemailer: typeof import("nodemailer")) => 
 
 function smtpTransport(url: string): MailTransport {
   const transport = onFirstMail(({ createTransport }) =>
-    createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS }),
+    createTransport({ url, pool: true, maxConnections: SMTP_CONNECTIONS, ...TIMEOUTS }),
   );
   return {
-    send: async (mail) => {
-      await (await transport.open()).sendMail(message(mail));
-    },
+    // A slow server may take 20 s for a mail, and a claim holds for 60 s.
+    lanes: SMTP_CONNECTIONS,
+    batch: 1,
+    send: (mails) =>
+      Promise.all(mails.map((mail) => errorOf(async () => (await transport.open()).sendMail(message(mail))))),
     close: transport.close,
   };
 }
+
+/** Null if it succeeds. */
+const errorOf = (work: () => Promise<unknown>): Promise<unknown> =>
+  work().then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 function fileTransport(directory: string): MailTransport {
   const transport = onFirstMail(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: "windows" }),
   );
   return {
-    send: async (mail) => {
-      const { message: bytes } = await (await transport.open()).sendMail(message(mail));
-      // Mails hold addresses and tokens, so they are for the owner of the process alone.
-      makeFolder(directory);
-      await chmod(directory, 0o700);
-      // The row says "sent" after this, so the file must be on disk.
-      await writeDurablyAsync(join(directory, `${mail.fileName}.eml`), bytes as Buffer);
+    lanes: FILE_LANES,
+    batch: FILES_AT_ONCE,
+    send: async (mails) => {
+      const files = await Promise.all(mails.map((mail) => compile(transport, mail, directory)));
+      const error = await errorOf(async () => {
+        // Mails hold addresses and tokens, so they are for the owner of the process alone.
+        makeFolder(directory);
+        await chmod(directory, 0o700);
+        // The rows say "sent" after this, so the files must be on disk.
+        await writeManyDurably(files.flatMap(({ file }) => file ?? []));
+      });
+      return files.map((outcome) => outcome.error ?? error);
     },
     close: transport.close,
   };
+}
+
+/** A mail that cannot be compiled must not hold up the others of its batch. */
+async function compile(
+  transport: { open: () => Promise<Transporter<{ message: unknown }>> },
+  mail: OutgoingMail,
+  directory: string,
+) {
+  try {
+    const { message: bytes } = await (await transport.open()).sendMail(message(mail));
+    return { file: { path: join(directory, `${mail.fileName}.eml`), content: bytes as Buffer }, error: null };
+  } catch (error) {
+    return { file: null, error };
+  }
 }
 
 function message(mail: OutgoingMail) {

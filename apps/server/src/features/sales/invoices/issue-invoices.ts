@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SettingsCache, StoreSettings } from "../../ground/store/settings.ts";
-import { lockOrders, noteInvoice } from "../orders/documents/note-invoice.ts";
+import { lockOrders, noteInvoices } from "../orders/documents/note-invoices.ts";
 import { readOrders } from "../orders/read-orders.ts";
 import { lockIssuing, removeDue, takeDue } from "./queries/due.ts";
 import { noteFilesDue } from "./queries/files.ts";
@@ -67,6 +67,8 @@ async function issueForOrders(tx: Tx, orderIds: readonly string[], settings: Sto
     tx,
     issued.map(({ id }) => id),
   );
-  for (const { orderId, document } of issued)
-    if (document.kind === "invoice") await noteInvoice(tx, orderId, document.number);
+  await noteInvoices(
+    tx,
+    issued.flatMap(({ orderId, document: { kind, number } }) => (kind === "invoice" ? [{ orderId, number }] : [])),
+  );
 }

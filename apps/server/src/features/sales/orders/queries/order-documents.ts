@@ -117,3 +117,22 @@ export async function findOrderDocument(
 export async function storeOrderDocument(tx: Tx, id: string, document: string): Promise<void> {
   await tx.execute(sql`update orders set document = ${document} where id = ${id}`);
 }
+
+/** The caller has locked the orders. */
+export async function storeOrderDocuments(tx: Tx, orders: readonly { id: string; document: string }[]): Promise<void> {
+  await tx.execute(sql`
+    update orders o set document = n.document
+    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ document }) => document)}::text[]) as n (id, document)
+    where o.id = n.id`);
+}
+
+/** The caller has locked the orders. */
+export async function storeInvoiceNumbers(
+  tx: Tx,
+  invoices: readonly { orderId: string; number: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update orders o set invoice_number = n.number
+    from unnest(${invoices.map(({ orderId }) => orderId)}::uuid[], ${invoices.map(({ number }) => number)}::text[]) as n (id, number)
+    where o.id = n.id`);
+}
