@@ -2233,7 +2233,7 @@ export interface paths {
         };
         /**
          * Ask to receive webhooks
-         * @description An administrator decides. With a session the account that asks is the one that is approved by default.
+         * @description An administrator decides. With a session the account that asks is the one that is approved by default, once its e-mail address is verified (`verifyEmail`).
          */
         post: {
             requestBody: {

@@ -13,6 +13,7 @@ import { Day } from "../../ui/values.tsx";
 import { chosenTypes, TypeBoxes } from "../../webhooks/type-boxes.tsx";
 import { usePartnerTypes } from "../endpoints/use-types.ts";
 import { overviewTexts } from "./overview.texts.ts";
+import { Unverified } from "./unverified.tsx";
 
 /** `/developers/console`: the enquiry, what became of it, and what comes next. */
 export function OverviewPage() {
@@ -49,6 +50,7 @@ function Ask({ onSent }: { onSent: () => unknown }) {
   });
   return (
     <Part title={words.ask} lead={words.askText}>
+      <Unverified />
       <EditForm act={act} submit={words.send}>
         <Field
           label={words.company}
@@ -86,9 +88,10 @@ function Ask({ onSent }: { onSent: () => unknown }) {
 
 function Known({ enquiry }: { enquiry: OwnPartnerEnquiry }) {
   const words = useWords(overviewTexts);
-  const { roles, refetch } = useSession();
+  const { user, roles, refetch } = useSession();
   const { id, status, company, approved, createdAt, decidedAt } = enquiry;
   const state = words.states[status as keyof typeof words.states] ?? words.states.pending;
+  const isUnverified = status === "pending" && user?.emailVerified === false;
   const isPartner = (roles as readonly string[]).includes("partner");
   // Who was approved while the page is open has a role that the session does not know yet.
   useEffect(() => {
@@ -96,8 +99,8 @@ function Known({ enquiry }: { enquiry: OwnPartnerEnquiry }) {
   }, [approved, isPartner, refetch]);
   return (
     <>
-      <Empty title={state.title}>
-        <p>{state.text}</p>
+      <Empty title={isUnverified ? words.unverified.title : state.title}>
+        {isUnverified ? <Unverified /> : <p>{state.text}</p>}
       </Empty>
       <dl className="facts">
         <dt>{words.company}</dt>

@@ -29,6 +29,13 @@ const en = {
       text: "Nothing is sent at present. What waits is kept. Write to the shop to learn why.",
     },
   },
+  unverified: {
+    title: "Confirm your e-mail address",
+    text: (email: string) =>
+      `The shop can only approve accounts with a confirmed address. Open the link in the e-mail we sent to ${email}.`,
+    resend: "Send the link again",
+    resent: "Sent. Check your inbox.",
+  },
   asked: "Asked on",
   decided: "Decided on",
   events: "Event types",
@@ -75,6 +82,13 @@ const de: OverviewWords = {
       title: "Ihre Integration ist ausgesetzt",
       text: "Zurzeit wird nichts gesendet. Was wartet, bleibt erhalten. Schreiben Sie dem Shop, um den Grund zu erfahren.",
     },
+  },
+  unverified: {
+    title: "Bestätigen Sie Ihre E-Mail-Adresse",
+    text: (email) =>
+      `Der Shop kann nur Konten mit bestätigter Adresse zulassen. Öffnen Sie den Link in der E-Mail an ${email}.`,
+    resend: "Link erneut senden",
+    resent: "Gesendet. Sehen Sie in Ihrem Postfach nach.",
   },
   asked: "Angefragt am",
   decided: "Entschieden am",

@@ -5,7 +5,7 @@
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createProduct, makeAdmin, signUp, type TestCustomer } from "../../factories.ts";
+import { createProduct, mailedToken, makeAdmin, signUp, signUpOverHttp, type TestCustomer } from "../../factories.ts";
 import { addShippingMethod, placeOrder } from "../../orders.ts";
 import { startTestApp, type TestApp } from "../../test-app.ts";
 import { type Receiver, startReceiver } from "../../webhook-receiver.ts";
@@ -53,6 +53,30 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
         { timeout: 30_000, interval: 100 },
       )
       .toBe(count);
+
+  test("an account without a confirmed address is told so before and after it asks, and gets the link again", async () => {
+    const { page } = visit;
+    const unverified = await signUpOverHttp(shop);
+    await visit.startAgain(unverified.session);
+    await page.goto(CONSOLE);
+    const told = page.getByText(`Open the link in the e-mail we sent to ${unverified.email}.`);
+    await told.waitFor();
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    await page.locator(".announcer").getByText("Sent. Check your inbox.").waitFor();
+    await page.getByLabel("Company").fill("Label Works");
+    await page.getByLabel("What the events are for").fill("Labels, as soon as an order is there.");
+    await page.getByRole("button", { name: "Send the enquiry", exact: true }).click();
+    await page.getByText("Confirm your e-mail address").waitFor();
+    await told.waitFor();
+    expect(await page.getByText("The shop is looking at your enquiry").count()).toBe(0);
+    // The link that was sent again.
+    const token = await mailedToken(shop, "verify_email", unverified.email);
+    const { session } = unverified;
+    expect((await shop.request("POST", "/api/auth/verify-email", { session, body: { token } })).status).toBe(204);
+    await page.reload();
+    await page.getByText("The shop is looking at your enquiry").waitFor();
+    expect(await told.count()).toBe(0);
+  });
 
   test("from the enquiry to everything that was missed", async () => {
     const { page } = visit;

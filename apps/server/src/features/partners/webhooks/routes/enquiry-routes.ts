@@ -23,7 +23,7 @@ export function enquiryEndpoints(reads: Queryable): Endpoint[] {
       tag: "Webhooks",
       summary: "Ask to receive webhooks",
       description:
-        "An administrator decides. With a session the account that asks is the one that is approved by default.",
+        "An administrator decides. With a session the account that asks is the one that is approved by default, once its e-mail address is verified (`verifyEmail`).",
       body: enquiryInput,
       answers: { 201: enquirySchema },
       handle: ({ principal, body, transaction }) =>
