@@ -1,25 +1,68 @@
 import { examples } from "../../../platform/http/openapi/openapi-examples.ts";
+import { orderStories, parcelStory } from "../../sales/orders/schemas/order-stories.ts";
 import { EVENT_DATA, type EventResource } from "./delivery/event-data.ts";
 import { eventSchema } from "./event-schema.ts";
 
+const euro = (amount: number) => ({ amount, currency: "EUR" });
+
+/** 10 % of a market tote, which its creator's link sold. */
+const COMMISSION = {
+  type: "sale",
+  sourceId: null,
+  productTitle: "Market Tote",
+  base: euro(4_201),
+  rateBps: 1_000,
+  rule: { scope: "default", id: null, rateBps: 1_000, flatPerUnit: null, cap: null },
+  amount: euro(420),
+  status: "pending",
+  reason: null,
+  availableAt: "2026-12-22T10:31:00.000Z",
+};
+
+/** The share of what was given back of its price: it takes from the commission, so it is below zero. */
+const CLAWBACK = {
+  ...COMMISSION,
+  type: "clawback",
+  sourceId: "com_01k9zj3v6yf8rb1m0x4w7d2q5h",
+  base: euro(-840),
+  amount: euro(-84),
+  status: "approved",
+  reason: "refund",
+  availableAt: null,
+};
+
+const PAYOUT = {
+  amount: euro(12_400),
+  status: "pending",
+  method: "bank_transfer",
+  requestedAt: "2026-12-27T09:00:00.000Z",
+  paidAt: null,
+  failureReason: null,
+  reference: null,
+  version: 1,
+};
+
 /** Every event type with its meaning and how its example differs from the resource's general one. */
 const TYPES = {
-  "order.created": ["An order was placed.", {}],
-  "order.paid": ["An order is paid in full.", { paymentStatus: "paid", paidAt: "2026-11-20T10:31:00.000Z" }],
-  "order.payment_failed": ["A payment for an order failed; the customer may try again.", { paymentStatus: "failed" }],
-  "order.fulfilled": ["All open pieces of an order are on their way.", { fulfillmentStatus: "fulfilled" }],
-  "order.delivered": ["All pieces of an order have arrived.", { fulfillmentStatus: "delivered" }],
-  "order.completed": ["An order is paid and delivered.", { status: "completed", fulfillmentStatus: "delivered" }],
-  "order.canceled": ["An order was canceled.", { status: "canceled", cancelReason: "customer" }],
+  "order.created": ["An order was placed.", orderStories.placed],
+  "order.paid": ["An order is paid in full.", orderStories.paid],
+  "order.payment_failed": [
+    "A payment for an order failed; the customer may try again.",
+    { ...orderStories.placed, paymentStatus: "failed", payment: { ...orderStories.placed.payment, status: "failed" } },
+  ],
+  "order.fulfilled": ["All open pieces of an order are on their way.", orderStories.shipped],
+  "order.delivered": ["All pieces of an order have arrived.", orderStories.delivered],
+  "order.completed": ["An order is paid and delivered.", orderStories.delivered],
+  "order.canceled": ["An order was canceled.", orderStories.canceled],
   "order.refunded": [
     "What went back of an order's money has changed: a refund succeeded, or one that had succeeded failed after all. `refunds` and `totals.refunded` say what is so now.",
-    { paymentStatus: "partially_refunded" },
+    orderStories.partlyRefunded,
   ],
   "order.changed": [
     "Staff corrected the e-mail address or an address of an order. `changes` is empty: its lines are as they were.",
-    {},
+    { ...orderStories.paid, changes: [], version: 3 },
   ],
-  "shipment.updated": ["A shipment was made or has moved on.", { status: "in_transit" }],
+  "shipment.updated": ["A shipment was made or has moved on.", parcelStory],
   "creator.applied": ["Somebody applied to the creator programme.", { status: "pending" }],
   "creator.approved": ["A creator was approved.", { status: "approved" }],
   "creator.rejected": ["An application was rejected.", { status: "rejected" }],
@@ -31,22 +74,31 @@ const TYPES = {
   "creator.banned": ["A creator was banned for good.", { status: "banned" }],
   "commission.created": [
     "A creator earned a commission, or got back what a clawback took (`type` `clawback`, `amount` above zero).",
-    { status: "pending" },
+    COMMISSION,
   ],
-  "commission.approved": ["A commission can be paid out.", { status: "approved" }],
+  "commission.approved": ["A commission can be paid out.", { ...COMMISSION, status: "approved", version: 2 }],
   "commission.held": [
     "An administrator put a commission on hold.",
-    { status: "on_hold", reason: "We look into this order." },
+    { ...COMMISSION, status: "on_hold", reason: "We look into this order.", version: 2 },
   ],
   "commission.reversed": [
     "A commission was taken back: the clawback, or the commission itself where it was canceled or rejected.",
-    { type: "clawback" },
+    CLAWBACK,
   ],
-  "commission.paid": ["A commission was paid out.", { status: "paid" }],
-  "payout.created": ["A payout was requested.", { status: "pending" }],
-  "payout.updated": ["A payout moved on.", { status: "in_transit" }],
-  "payout.paid": ["A payout arrived.", { status: "paid", paidAt: "2026-11-20T10:31:00.000Z" }],
-  "payout.failed": ["A payout failed or came back.", { status: "failed" }],
+  "commission.paid": ["A commission was paid out.", { ...COMMISSION, status: "paid", version: 4 }],
+  "payout.created": ["A payout was requested.", PAYOUT],
+  "payout.updated": [
+    "A payout moved on.",
+    { ...PAYOUT, status: "in_transit", reference: "2026-12 creators", version: 2 },
+  ],
+  "payout.paid": [
+    "A payout arrived.",
+    { ...PAYOUT, status: "paid", paidAt: "2026-12-29T10:00:00.000Z", reference: "2026-12 creators", version: 3 },
+  ],
+  "payout.failed": [
+    "A payout failed or came back.",
+    { ...PAYOUT, status: "failed", failureReason: "account_closed", reference: "2026-12 creators", version: 3 },
+  ],
   "clicks.hourly": [
     "An hour is over in which a creator's links were clicked: the clicks, by link and by what counts.",
     {},

@@ -12,6 +12,7 @@ import {
 } from "../../../../platform/http/requests/schema.ts";
 import { address } from "../../../ground/store/address.ts";
 import { CREDIT_METHODS, RECEIPT_REASONS } from "../../../programme/attribution/attribution-decision.ts";
+import { orderStories } from "./order-stories.ts";
 import { pricedLine, sums, taxPlace } from "./priced-line.ts";
 import {
   CANCEL_REASONS,
@@ -148,7 +149,7 @@ export const orderSchema = object(
     updatedAt: timestamp,
     version: Type.Integer(),
   },
-  { title: "Order" },
+  { title: "Order", examples: [orderStories.placed] },
 );
 export type OrderDocument = Static<typeof orderSchema>;
 
