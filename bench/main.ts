@@ -7,6 +7,7 @@ import { compare, compareBeside, compareWith, type Row } from "./measure.ts";
 import { cpuText, report } from "./report.ts";
 import { catalogueLines, measureCatalogue } from "./rows/catalogue.ts";
 import { fillCreatorHistory } from "./rows/creator.ts";
+import { followingLines, measureFollowing } from "./rows/following.ts";
 import { frameworkLines, measureFrameworks } from "./rows/frameworks.ts";
 import { importLines, measureImport } from "./rows/import.ts";
 import { type Life, measureLife } from "./rows/life.ts";
@@ -46,6 +47,7 @@ const ALONE = new Set([
   "lists",
   "small",
   "telemetry",
+  "following",
 ]);
 const isShopWanted = wanted.size === 0 || [...wanted].some((name) => !ALONE.has(name));
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -87,6 +89,11 @@ const MINUTES_10 = 600;
 const small = wanted.has("small")
   ? smallLines(await measureSmall(Number(process.env.BENCH_SECONDS ?? MINUTES_10), say))
   : [];
+// Only when named: BENCH_BEFORE may name the main.js of another build, which runs in turn.
+const FOLLOWED = Number(process.env.BENCH_FOLLOWED ?? 3_000);
+const following = wanted.has("following")
+  ? followingLines(await measureFollowing(FOLLOWED, process.env.BENCH_BEFORE, say))
+  : [];
 // Only when named: they install half a gigabyte first.
 const frameworks = wanted.has("frameworks") ? frameworkLines(await measureFrameworks(SECONDS, say)) : [];
 // Only when named: each kind starts three times.
@@ -94,7 +101,18 @@ const telemetry = wanted.has("telemetry") ? telemetryLines(await measureTelemetr
 const text = report(
   rows,
   life,
-  [...webhooks, ...catalogue, ...simulation, ...imports, ...scale, ...lists, ...small, ...telemetry, ...frameworks],
+  [
+    ...webhooks,
+    ...catalogue,
+    ...simulation,
+    ...imports,
+    ...scale,
+    ...lists,
+    ...small,
+    ...telemetry,
+    ...following,
+    ...frameworks,
+  ],
   notes,
 );
 process.stdout.write(`${text}\n`);

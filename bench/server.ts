@@ -43,10 +43,11 @@ export async function startTote(
   dataDir: string,
   environment: Record<string, string> = {},
   within: readonly string[] = [],
+  server = process.env.BENCH_SERVER ?? "",
 ): Promise<Started> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const command = [...within, process.execPath, ...NODE_FLAGS, "--enable-source-maps", process.env.BENCH_SERVER ?? ""];
+  const command = [...within, process.execPath, ...NODE_FLAGS, "--enable-source-maps", server];
   const child = spawn(command[0] ?? "", command.slice(1), {
     stdio: ["ignore", "ignore", "inherit"],
     env: {

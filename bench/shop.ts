@@ -27,6 +27,20 @@ export const STOCK = 900_000_000;
 
 export async function fillShop(origin: string, regularCount = REGULARS): Promise<BenchShop> {
   const admin = await signIn(origin, ADMIN.email, ADMIN.password);
+  const { productIds, buyers, clickIds } = await fillBuyers(origin, admin);
+  const regulars = await signUpMany(origin, "regular", regularCount);
+  for (let round = 0; round < HISTORY; round += 1) await placeOneEach(origin, regulars, productIds, round);
+  await fillBags(origin, regulars, productIds);
+  // Creates a commission, whose event the floor copies.
+  await call(origin, "POST", "/api/orders", buyers[0] ?? "", orderOf(productIds, 0, clickIds[0]));
+  return { buyers, regulars, productIds, handles: await listHandles(origin), clickIds };
+}
+
+/** Products, customers who have ordered nothing yet, and creators with a click each. */
+export async function fillBuyers(
+  origin: string,
+  admin: string,
+): Promise<Pick<BenchShop, "productIds" | "buyers" | "clickIds">> {
   const productIds: string[] = [];
   for (let index = 0; index < PRODUCTS; index += 1) {
     const product = await call<{ id: string }>(origin, "POST", "/api/admin/products", admin, {
@@ -40,13 +54,8 @@ export async function fillShop(origin: string, regularCount = REGULARS): Promise
     productIds.push(product.id);
   }
   const buyers = await signUpMany(origin, "buyer", BUYERS);
-  const regulars = await signUpMany(origin, "regular", regularCount);
-  for (let round = 0; round < HISTORY; round += 1) await placeOneEach(origin, regulars, productIds, round);
-  await fillBags(origin, regulars, productIds);
   const clickIds = await Promise.all(Array.from({ length: CREATORS }, (_, index) => makeClick(origin, admin, index)));
-  // Creates a commission, whose event the floor copies.
-  await call(origin, "POST", "/api/orders", buyers[0] ?? "", orderOf(productIds, 0, clickIds[0]));
-  return { buyers, regulars, productIds, handles: await listHandles(origin), clickIds };
+  return { productIds, buyers, clickIds };
 }
 
 async function signUpMany(origin: string, name: string, count: number): Promise<string[]> {
@@ -128,8 +137,9 @@ export async function call<Body>(
   path: string,
   cookie: string | null,
   body?: unknown,
+  more: Record<string, string> = {},
 ): Promise<Body> {
-  const answer = await send(origin, method, path, cookie, body);
+  const answer = await send(origin, method, path, cookie, body, more);
   return (await answer.json()) as Body;
 }
 
@@ -153,8 +163,10 @@ async function send(
   path: string,
   cookie: string | null,
   body?: unknown,
+  more: Record<string, string> = {},
 ): Promise<Response> {
   const headers: Record<string, string> = {
+    ...more,
     "user-agent": BROWSER,
     ...(cookie === null ? {} : { cookie }),
     ...(body === undefined ? {} : { "content-type": "application/json" }),

@@ -18,6 +18,8 @@ BENCH_WAITING  how many deliveries wait in the row webhooks (1000000)
 BENCH_PRODUCTS how many products the row catalogue is measured among (100000)
 BENCH_ORDERS   how many orders the row simulation is tried on (100000)
 BENCH_VARIANTS how many variants the row import imports (100000)
+BENCH_FOLLOWED how many orders the row following places and follows to their last mail (3000)
+BENCH_BEFORE   the main.js of another build, which the row following runs in turn
 BENCH_SCALE    part of 100,000 products, 1,000,000 orders and 10,000,000 clicks in the rows scale and lists (1)
 `;
 

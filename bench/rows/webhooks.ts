@@ -114,7 +114,7 @@ async function measure(stage: Stage, waiting: number, seconds: number, say: (lin
   };
 }
 
-async function addPartner(origin: string, client: pg.Client, url: string): Promise<void> {
+export async function addPartner(origin: string, client: pg.Client, url: string): Promise<void> {
   const admin = await signIn(origin, ADMIN.email, ADMIN.password);
   const partner = await signUp(origin, PARTNER);
   await client.query("update users set email_verified_at = now() where email = $1", [PARTNER]);
