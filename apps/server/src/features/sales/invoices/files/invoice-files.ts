@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { FairQueue } from "../../../../platform/http/limits/fair-queue.ts";
 import type { Language } from "../../../../platform/http/pages/language.ts";
+import { LoopLoad } from "../../../../platform/loop-load.ts";
 import { mailLanguage } from "../../../../platform/mail/texts/mail-content.ts";
 import { ServerThread } from "../../../../platform/threads/server-thread.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
@@ -12,6 +13,8 @@ import type { PdfWork } from "./pdf-thread.ts";
 const MOST_WAITING = 100;
 /** With a run a second, the worker spends at most half of a core on PDFs that nobody is waiting for. */
 const FILES_PER_RUN = 5;
+const FILES_WHILE_BUSY = 1;
+const BUSY = 0.7;
 /** The worker's turn in the queue. */
 const WORKER = "worker";
 
@@ -33,6 +36,7 @@ export class InvoiceFiles {
     waiting: MOST_WAITING,
     detail: "Other documents are being rendered; repeat the request later.",
   });
+  readonly #load = new LoopLoad();
   readonly #rendering = new Map<string, Promise<Buffer>>();
 
   constructor(database: Queryable, log: Log) {
@@ -49,9 +53,10 @@ export class InvoiceFiles {
     return (await readFile(this.#database, wanted.invoiceId, wanted.language)) ?? this.#renderOnce(wanted, network);
   }
 
-  /** Renders what was issued lately, in the buyer's language. Returns true when more documents wait. */
-  async renderDue(): Promise<boolean> {
-    const due = await readDueFiles(this.#database, FILES_PER_RUN);
+  /** Renders what was issued lately, in the buyer's language; less of it while the process is busy. */
+  async renderDue(): Promise<void> {
+    const most = this.#load.look() > BUSY ? FILES_WHILE_BUSY : FILES_PER_RUN;
+    const due = await readDueFiles(this.#database, most);
     for (const { invoiceId, document, locale } of due) {
       try {
         await this.read({ invoiceId, document, language: mailLanguage(locale) }, WORKER);
@@ -61,7 +66,6 @@ export class InvoiceFiles {
       }
       await removeDueFile(this.#database, invoiceId);
     }
-    return due.length === FILES_PER_RUN;
   }
 
   close(): Promise<void> {

@@ -79,8 +79,13 @@ function takenBack(line: InvoiceLine): InvoiceLine {
   return { ...line, taxMinor: -line.taxMinor, grossMinor: -line.grossMinor };
 }
 
+/** Creating one takes longer than the rest of a document. A shop has one time zone at a time. */
+let days: { timezone: string; format: Intl.DateTimeFormat } | undefined;
+
 /** `YYYY-MM-DD` of a moment in a time zone. */
 export function dayIn(at: Date, timezone: string): string {
   // The Swedish locale writes dates in the form of ISO 8601.
-  return new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" }).format(at);
+  if (days?.timezone !== timezone)
+    days = { timezone, format: new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" }) };
+  return days.format.format(at);
 }

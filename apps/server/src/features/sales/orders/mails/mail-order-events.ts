@@ -19,7 +19,7 @@ const MAILS_PER_STEP = 100;
 const EVENTS_PER_MAIL = 10;
 const LEAST_EVENTS_PER_STEP = 100;
 /** Backpressure: while this many mails are due, the event log is the queue and no more mails are created. */
-const ENOUGH_DUE = 300;
+const ENOUGH_DUE = 2_000;
 /** Older events are not mailed (for example after restoring an old backup). */
 const MAX_AGE_MS = 7 * 86_400_000;
 

@@ -289,7 +289,7 @@ test("old news is none, and no more mails are made than can be sent", async () =
   expect(await templates(old.customer.email)).toEqual([]);
 
   await shop.database.reads.execute(sql`
-    insert into mails (id, template, recipient, locale, data) select gen_random_uuid(), 'welcome', 'busy@example.com', 'en', '{"name":""}' from generate_series(1, 300)`);
+    insert into mails (id, template, recipient, locale, data) select gen_random_uuid(), 'welcome', 'busy@example.com', 'en', '{"name":""}' from generate_series(1, 2000)`);
   const { customer } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
   await mailOrderEvents(kit());
   expect(await templates(customer.email)).toEqual([]);
