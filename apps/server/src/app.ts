@@ -230,7 +230,7 @@ export async function buildApp(services: Services): Promise<App> {
   registerEndpoints(server, endpoints, kit);
   httpMetrics.observe(server);
   registerProbes(server, services, metrics);
-  registerOpenApi(server, api);
+  registerOpenApi(server, api, services.publicUrl);
   for (const feature of features) feature.registerRoutes?.(server);
 
   const jobs: Job[] = [

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../test-app.ts";
 
 interface ApiDocument {
+  openapi: string;
+  info: { version: string; contact: { url: string } };
+  servers: { url: string }[];
+  externalDocs: { url: string };
   components: { responses: Record<string, unknown>; schemas: Record<string, unknown> };
 }
 
@@ -18,4 +22,14 @@ test("names of components fit into the name of a file, even of a generator that 
   const names = [...Object.keys(document.components.responses), ...Object.keys(document.components.schemas)];
   expect(names.length).toBeGreaterThan(300);
   expect(names.filter((name) => name.length > 60 || !/^[\w.-]+$/.test(name))).toEqual([]);
+});
+
+test("a document that was saved to a file knows its shop", () => {
+  const address = "http://localhost:3000";
+  expect(document).toMatchObject({
+    openapi: "3.1.0",
+    info: { version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), contact: { url: `${address}/report-problem` } },
+    servers: [{ url: address }],
+    externalDocs: { url: `${address}/developers` },
+  });
 });

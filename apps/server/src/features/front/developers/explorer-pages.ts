@@ -1,7 +1,11 @@
-import { type OpenApi, placesOf } from "@tote/storefront/developers/openapi";
+import { type OpenApi, type Place, placesOf } from "@tote/storefront/developers/openapi";
+import type { Sample } from "@tote/storefront/developers/snippets";
 import { NotFound } from "../../../platform/errors.ts";
 import { renderer } from "../../../platform/http/pages/renderer.ts";
+import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { StoreSettings } from "../../ground/store/settings.ts";
 import type { KeptPage } from "../shop/kept-pages.ts";
+import { findPurchase } from "./portal-pages.ts";
 
 const LONGEST_SEARCH = 100;
 
@@ -22,7 +26,11 @@ export function explorerPage(document: () => OpenApi): KeptPage<string> {
 }
 
 /** `/docs/{operationId}`. */
-export function operationPage(document: () => OpenApi): KeptPage<string> {
+export function operationPage(
+  document: () => OpenApi,
+  shelf: Shelf,
+  settings: () => Promise<StoreSettings>,
+): KeptPage<string> {
   return {
     path: "/docs/:operation",
     key: ({ params }) => (params as { operation: string }).operation,
@@ -30,7 +38,27 @@ export function operationPage(document: () => OpenApi): KeptPage<string> {
       const place = placesOf(document()).find(({ operation }) => operation.operationId === id);
       if (place === undefined) throw new NotFound("The API has no such operation.");
       const { renderOperation } = await renderer();
-      return { shown: null, render: () => renderOperation(shop, document(), place) };
+      const purchase = await findPurchase(shelf, settings);
+      return { shown: purchase, render: () => renderOperation(shop, document(), withPurchase(place, purchase)) };
     },
   };
+}
+
+/** The product of the document's examples, which few shops have. */
+const WRITTEN = '"productId":"canvas-tote"';
+
+/** The place with examples of requests that this shop accepts: a product that it sells, and its terms. */
+function withPurchase(place: Place, { product, variantId, termsVersion }: Omit<Sample, "country">): Place {
+  const { requestBody, operationId } = place.operation;
+  const media = requestBody?.content["application/json"];
+  if (media?.example === undefined) return place;
+  const bought = `"productId":${JSON.stringify(product)}`;
+  const example = JSON.parse(
+    JSON.stringify(media.example)
+      .replaceAll(`${WRITTEN},"qty"`, `${bought},"variantId":${JSON.stringify(variantId)},"qty"`)
+      .replaceAll(WRITTEN, bought),
+  ) as object;
+  const terms = operationId === "placeOrder" && termsVersion !== null ? { acceptedTerms: termsVersion } : {};
+  const content = { ...requestBody?.content, "application/json": { ...media, example: { ...example, ...terms } } };
+  return { ...place, operation: { ...place.operation, requestBody: { ...requestBody, content } } };
 }

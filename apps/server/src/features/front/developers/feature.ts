@@ -25,16 +25,14 @@ export function createDevelopers(services: Services, { frame, shelf, api }: Deve
     registerRoutes: (app) =>
       registerPages(app, services, (scope) => {
         const kept = new KeptPages(frame.reader);
-        kept.register(
-          scope,
-          portalPage(document, shelf, () => frame.reader.settings()),
-        );
+        const settings = () => frame.reader.settings();
+        kept.register(scope, portalPage(document, shelf, settings));
         kept.register(scope, eventsPage(document));
         kept.register(scope, eventPage(document));
         kept.register(scope, signingPage);
         kept.register(scope, versionPage(document));
         kept.register(scope, explorerPage(document));
-        kept.register(scope, operationPage(document));
+        kept.register(scope, operationPage(document, shelf, settings));
       }),
   };
 }

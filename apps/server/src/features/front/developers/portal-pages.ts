@@ -23,14 +23,22 @@ export function portalPage(document: () => OpenApi, shelf: Shelf, settings: () =
     key: noKey,
     async make(shop) {
       const { renderPortal } = await renderer();
-      const { termsVersion } = await settings();
       const [country = NO_COUNTRY] = shop.countries;
-      const sample = { ...(await findForSale(shelf)), country, termsVersion };
+      const sample = { ...(await findPurchase(shelf, settings)), country };
       const packages = sdkPackages(findSdkDirectory());
       const shown = { version: document().info.version, sample, packages };
       return { shown, render: () => renderPortal(shop, shown) };
     },
   };
+}
+
+/** What an order of the examples buys here, and the terms that it accepts. */
+export async function findPurchase(
+  shelf: Shelf,
+  settings: () => Promise<StoreSettings>,
+): Promise<Omit<Sample, "country">> {
+  const { termsVersion } = await settings();
+  return { ...(await findForSale(shelf)), termsVersion };
 }
 
 /** A product that can be ordered now, with a variant. */

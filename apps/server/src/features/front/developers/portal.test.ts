@@ -72,6 +72,20 @@ describe("the quick start", () => {
     expect(snippetOf(text, "react")).toBe(reactSnippet(address, sample));
   });
 
+  test("the examples of the API's pages are accepted here, too", async () => {
+    const { session } = await startGuest(shop);
+    for (const [operation, path, status] of [
+      ["placeOrder", "/api/orders", 201],
+      ["quoteOrder", "/api/checkout/quote", 200],
+      ["addCartLine", "/api/cart/lines", 200],
+    ] as const) {
+      const { text } = await read(`/docs/${operation}`);
+      const body = JSON.parse(unescaped(/<textarea[^>]*>([^<]+)</.exec(text)?.[1] ?? "null")) as object;
+      const answer = await shop.request("POST", path, { session, body });
+      expect([answer.status, answer.text]).toEqual([status, answer.text]);
+    }
+  });
+
   test.each(ABROAD)("has an address in %s, to which an order is placed", async (country) => {
     const { session } = await startGuest(shop);
     const [, body = ""] = /-d '(\{"lines[^\n]*)'$/m.exec(curlSnippet(origin, { ...sample, country })) ?? [];

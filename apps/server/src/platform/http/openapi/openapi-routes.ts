@@ -22,10 +22,18 @@ export class DescribedApi {
 }
 
 /** `GET /openapi.json`: written once, when it is first asked for. */
-export function registerOpenApi(app: FastifyInstance, api: DescribedApi): void {
+export function registerOpenApi(app: FastifyInstance, api: DescribedApi, publicUrl: string): void {
   let made: { body: Buffer; etag: string } | undefined;
   const make = () => {
-    const body = Buffer.from(JSON.stringify(api.document));
+    const { info, ...others } = api.document as { info: object };
+    // A document that was saved to a file still knows its shop.
+    const document = {
+      ...others,
+      info: { ...info, contact: { url: `${publicUrl}/report-problem` } },
+      servers: [{ url: publicUrl }],
+      externalDocs: { url: `${publicUrl}/developers` },
+    };
+    const body = Buffer.from(JSON.stringify(document));
     return { body, etag: entityTag(body) };
   };
   app.get("/openapi.json", async (request, reply) => {

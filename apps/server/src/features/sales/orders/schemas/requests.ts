@@ -113,7 +113,9 @@ export const placeOrderInput = object(
   },
   {
     title: "PlaceOrderInput",
-    examples: [{ lines: [{ productId: "canvas-tote", qty: 1 }], shippingAddress: addressExample }],
+    examples: [
+      { lines: [{ productId: "canvas-tote", qty: 1 }], email: "ada@example.com", shippingAddress: addressExample },
+    ],
   },
 );
 export type PlaceOrderInput = Static<typeof placeOrderInput>;
