@@ -56,6 +56,7 @@ import { createPayments } from "./features/sales/payments/feature.ts";
 import { canCollect, publishableKeyOf } from "./features/sales/payments/providers.ts";
 import { createTracking } from "./features/sales/tracking/feature.ts";
 import { personalData } from "./personal-data.ts";
+import { Backlog, readOldestUnread } from "./platform/events/backlog.ts";
 import { EventWakes } from "./platform/events/event-wakes.ts";
 import { measureFollowers } from "./platform/events/measure-followers.ts";
 import type { Feature, Job } from "./platform/feature.ts";
@@ -69,6 +70,7 @@ import { sessionCookieName } from "./platform/http/requests/cookies.ts";
 import { Idempotency } from "./platform/http/requests/idempotency.ts";
 import { createServer, type HttpKit, registerEndpoints } from "./platform/http/server.ts";
 import { createMail } from "./platform/mail/feature.ts";
+import { readOldestDueMail } from "./platform/mail/queries.ts";
 import { databaseMetrics } from "./platform/metrics/database-metrics.ts";
 import { createHttpMetrics } from "./platform/metrics/http-metrics.ts";
 import { createJobMetrics, type JobMetrics } from "./platform/metrics/job-metrics.ts";
@@ -157,7 +159,12 @@ export async function buildApp(services: Services): Promise<App> {
   const discovery = createDiscovery(services, { settings, feed: catalog.feed, media: media.store });
   const office = createOffice(services, { settings, pageFrame });
   const redirects = createRedirects(services, { settings, shelf: catalog.shelf });
-  const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
+  const backlog = new Backlog({
+    events: () => readOldestUnread(services.database.reads),
+    mails: () => readOldestDueMail(services.database.reads),
+    invoices: invoices.oldestDueSeconds,
+  });
+  const dashboard = createDashboard(services, { store, backlog, invoicesHeldBack: invoices.countHeldBack });
   const wakes = new EventWakes(services);
   const webhooks = createWebhooks(services, wakes);
   const { requireStaffFactor } = accounts;
@@ -229,7 +236,7 @@ export async function buildApp(services: Services): Promise<App> {
   await allowOrigins(server, services.config.allowedOrigins);
   registerEndpoints(server, endpoints, kit);
   httpMetrics.observe(server);
-  registerProbes(server, services, metrics);
+  registerProbes(server, services, metrics, backlog);
   registerOpenApi(server, api, services.publicUrl);
   for (const feature of features) feature.registerRoutes?.(server);
 

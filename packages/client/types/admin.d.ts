@@ -5745,7 +5745,7 @@ export interface components {
         };
         DashboardNotice: {
             /** @enum {string} */
-            code: "payment_instructions_missing" | "staff_second_factor_undecided" | "attribution_storage_undecided" | "invoices_held_back" | (string & {});
+            code: "payment_instructions_missing" | "staff_second_factor_undecided" | "attribution_storage_undecided" | "invoices_held_back" | "worker_behind" | (string & {});
             /** @description For the shop's own people. */
             detail: string;
         };

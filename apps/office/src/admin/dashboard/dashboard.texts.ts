@@ -30,6 +30,7 @@ const en = {
     staff_second_factor_undecided:
       "Staff sign in with a password alone. Please decide whether a second factor is required.",
     invoices_held_back: "Orders wait for their invoice, which has to name the seller.",
+    worker_behind: "Mails, invoices and webhooks are more than two minutes behind.",
   } as Readonly<Record<string, string>>,
   toSetting: "To the setting",
   period: "Period",
@@ -107,6 +108,7 @@ const de: DashboardWords = {
     staff_second_factor_undecided:
       "Mitarbeitende melden sich nur mit Passwort an. Bitte entscheiden Sie, ob ein zweiter Faktor nötig ist.",
     invoices_held_back: "Bestellungen warten auf ihre Rechnung, die den Verkäufer nennen muss.",
+    worker_behind: "E-Mails, Rechnungen und Webhooks sind mehr als zwei Minuten im Rückstand.",
   },
   toSetting: "Zur Einstellung",
   period: "Zeitraum",

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { NotFound } from "../errors.ts";
+import type { Backlog } from "../events/backlog.ts";
 import { METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 
@@ -10,24 +11,28 @@ export function registerProbes(
   app: FastifyInstance,
   services: Pick<Services, "database" | "config">,
   metrics: Metrics,
+  backlog: Backlog,
 ): void {
+  const mayRead = ({ headers, socket }: FastifyRequest) =>
+    mayReadMetrics(
+      headers.authorization,
+      services.config.metricsToken,
+      socket.remoteAddress,
+      cameThroughProxy(headers),
+    );
   app.get("/livez", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
-  app.get("/readyz", async (_request, reply) => {
+  app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (await services.database.isReady()) return reply.send({ status: "ok" });
+    if (await services.database.isReady()) {
+      const { detail } = request.query as { detail?: unknown };
+      const isDetailed = detail === "1" && mayRead(request);
+      return reply.send({ status: "ok", ...(isDetailed ? { behindSeconds: await backlog.read() } : {}) });
+    }
     return reply.code(503).header("retry-after", "1").send({ status: "database_unavailable" });
   });
   app.get("/metrics", async (request, reply) => {
     // Without a token the metrics are for this machine only; behind a proxy on it they would be public, so a forwarded request is refused.
-    if (
-      !mayReadMetrics(
-        request.headers.authorization,
-        services.config.metricsToken,
-        request.socket.remoteAddress,
-        cameThroughProxy(request.headers),
-      )
-    )
-      throw new NotFound();
+    if (!mayRead(request)) throw new NotFound();
     return reply
       .header("cache-control", "no-store")
       .type(METRICS_TYPE)

@@ -55,6 +55,13 @@ export async function readWaitingMails(
   return row ?? null;
 }
 
+/** How long the mail that has been due longest has waited for the worker; retries count from their time. */
+export async function readOldestDueMail(from: Queryable): Promise<number> {
+  const [row] = await from.query(sql<{ seconds: number | null }>`
+    select extract(epoch from now() - min(due_at))::float8 as seconds from mails where status = 'waiting' and due_at <= now()`);
+  return row?.seconds ?? 0;
+}
+
 export async function postponeMail(
   from: Queryable,
   mail: { id: string; attempts: number },

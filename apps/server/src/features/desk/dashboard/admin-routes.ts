@@ -90,6 +90,7 @@ const dashboard = object(
             "staff_second_factor_undecided",
             "attribution_storage_undecided",
             "invoices_held_back",
+            "worker_behind",
           ]),
           detail: plain("For the shop's own people."),
         },
@@ -113,9 +114,19 @@ function heldBackInvoices(orders: number) {
   };
 }
 
+/** Less than this is the usual way of the worker. */
+const BEHIND_SECONDS = 120;
+
+function workerBehind(seconds: number) {
+  return {
+    code: "worker_behind" as const,
+    detail: `Mails, invoices and webhooks are ${Math.round(seconds / 60)} minutes behind. See docs/operations.md.`,
+  };
+}
+
 export function dashboardEndpoint(
   { database: { reads } }: Services,
-  { store, invoicesHeldBack }: DashboardNeeds,
+  { store, backlog, invoicesHeldBack }: DashboardNeeds,
 ): Endpoint {
   const kept = new KeptForItsCost<SalesDocument>();
   const keptDebts = new KeptForItsCost<Liability>();
@@ -133,6 +144,7 @@ export function dashboardEndpoint(
       const { currency, timezone, lowStockThreshold, attributionStorageDecided, staffSecondFactor } = settings;
       const missingInstructions = await store.lacksPaymentInstructions();
       const heldBack = await invoicesHeldBack();
+      const behind = Math.max(...Object.values(await backlog.read()));
       const maySeeDebts = principal.roles.includes("admin");
       const [sales, orders, failedRefunds, lowStock, reports, creatorApplications, partnerEnquiries, liability] =
         await Promise.all([
@@ -174,6 +186,7 @@ export function dashboardEndpoint(
             ...(staffSecondFactor === null ? [UNDECIDED_SECOND_FACTOR] : []),
             ...(attributionStorageDecided ? [] : [UNDECIDED_STORAGE]),
             ...(heldBack > 0 ? [heldBackInvoices(heldBack)] : []),
+            ...(behind > BEHIND_SECONDS ? [workerBehind(behind)] : []),
           ],
           generatedAt: new Date().toISOString(),
         },

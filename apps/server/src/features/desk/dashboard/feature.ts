@@ -1,3 +1,4 @@
+import type { Backlog } from "../../../platform/events/backlog.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -9,6 +10,7 @@ import { startGuideEndpoint } from "./start-guide.ts";
 
 export interface DashboardNeeds {
   store: Store;
+  backlog: Backlog;
   /** Orders whose invoice waits for the seller's name and address. */
   invoicesHeldBack: () => Promise<number>;
 }

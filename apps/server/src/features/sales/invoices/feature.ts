@@ -7,12 +7,14 @@ import { InvoiceFiles } from "./files/invoice-files.ts";
 import { followOrders } from "./follow-orders.ts";
 import { canIssue, issueInvoices } from "./issue-invoices.ts";
 import { measureInvoices } from "./measure-invoices.ts";
-import { countDue } from "./queries/due.ts";
+import { countDue, readBacklog } from "./queries/due.ts";
 import { invoiceEndpoints, type StaffGate } from "./routes.ts";
 
 export interface Invoices extends Feature {
   /** The orders that wait for an invoice because the settings do not name the seller; 0 where they do. */
   readonly countHeldBack: () => Promise<number>;
+  /** How long the order that has waited longest for its invoice has, in seconds; 0 while all are held back. */
+  readonly oldestDueSeconds: () => Promise<number>;
 }
 
 export interface InvoicesNeeds {
@@ -48,6 +50,8 @@ export function createInvoices(services: Services, needs: InvoicesNeeds): Invoic
     ],
     measured: measureInvoices(database.reads, files),
     close: () => files.close(),
+    oldestDueSeconds: async () =>
+      canIssue(await settings.current()) ? (await readBacklog(database.reads)).oldestSeconds : 0,
     countHeldBack: async () => (canIssue(await settings.current()) ? 0 : countDue(database.reads)),
   };
 }

@@ -28,8 +28,18 @@ export const probeOperations: readonly PageOperation[] = [
     path: "/readyz",
     tag: "Operations",
     summary: "Check that the process reaches its database",
+    description:
+      "With `?detail=1`, and to those who may read `/metrics`, also how long the oldest event, due mail and due invoice has waited for the worker, in seconds.",
     answers: {
-      200: { description: "It does.", json: object({ status: oneOf(["ok"]) }) },
+      200: {
+        description: "It does.",
+        json: object({
+          status: oneOf(["ok"]),
+          behindSeconds: Type.Optional(
+            object({ events: Type.Integer(), mails: Type.Integer(), invoices: Type.Integer() }),
+          ),
+        }),
+      },
       503: { description: "It does not, right now.", json: object({ status: oneOf(["database_unavailable"]) }) },
     },
   },
