@@ -25,6 +25,7 @@ export interface paths {
         get: {
             parameters: {
                 path: {
+                    /** @description Name of the resource. */
                     name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility";
                 };
             };
@@ -46,6 +47,7 @@ export interface paths {
         patch: {
             parameters: {
                 path: {
+                    /** @description Name of the resource. */
                     name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility";
                 };
             };
@@ -131,7 +133,9 @@ export interface paths {
                     q?: string;
                     /** @description Methods that serve this country. */
                     country?: string;
+                    /** @description Only active entries, or only inactive ones. */
                     active?: boolean;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -249,7 +253,9 @@ export interface paths {
                     q?: string;
                     /** @description ISO 3166-1 alpha-2. */
                     country?: string;
+                    /** @description Only active entries, or only inactive ones. */
                     active?: boolean;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -365,9 +371,11 @@ export interface paths {
                 query?: {
                     /** @description Part of the name or the e-mail address. */
                     q?: string;
+                    /** @description Only accounts with this role. */
                     role?: "staff" | "admin";
                     /** @description A column, with `-` before it for descending; `-createdAt` by default. */
                     sort?: "createdAt" | "-createdAt" | "email" | "-email";
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -395,6 +403,7 @@ export interface paths {
                 query?: {
                     /** @description Part of the name or the e-mail address. */
                     q?: string;
+                    /** @description Only accounts with this role. */
                     role?: "staff" | "admin";
                     /** @description A column, with `-` before it for descending; `-createdAt` by default. */
                     sort?: "createdAt" | "-createdAt" | "email" | "-email";
@@ -524,12 +533,17 @@ export interface paths {
                     sort?: "createdAt" | "-createdAt" | "title" | "-title";
                     /** @description Full text; forgives typos. */
                     q?: string;
+                    /** @description Only entries in this state. */
                     status?: "draft" | "active" | "unlisted" | "archived";
+                    /** @description Only products with this tag. */
                     tag?: string;
                     /** @description Handle. */
                     collection?: string;
+                    /** @description Only products of this vendor. */
                     vendor?: string;
+                    /** @description The type. */
                     type?: string;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -580,12 +594,17 @@ export interface paths {
                     sort?: "createdAt" | "-createdAt" | "title" | "-title";
                     /** @description Full text; forgives typos. */
                     q?: string;
+                    /** @description Only entries in this state. */
                     status?: "draft" | "active" | "unlisted" | "archived";
+                    /** @description Only products with this tag. */
                     tag?: string;
                     /** @description Handle. */
                     collection?: string;
+                    /** @description Only products of this vendor. */
                     vendor?: string;
+                    /** @description The type. */
                     type?: string;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -713,6 +732,7 @@ export interface paths {
                     stock?: "out" | "low" | "in_stock" | "not_tracked";
                     /** @description `product`, the default: newest product first, its variants in order. */
                     sort?: "product" | "sku" | "-sku";
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -792,6 +812,7 @@ export interface paths {
                     sort?: "position" | "-position" | "title" | "-title";
                     /** @description Full text; forgives typos. */
                     q?: string;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -931,9 +952,11 @@ export interface paths {
                 query?: {
                     /** @description Part of the file's name. */
                     q?: string;
+                    /** @description Only entries in this state. */
                     status?: "waiting" | "running" | "completed" | "failed";
                     /** @description Oldest first with `createdAt`; `-createdAt` by default. */
                     sort?: "createdAt" | "-createdAt";
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1009,10 +1032,13 @@ export interface paths {
                 query?: {
                     /** @description Part of the address. */
                     q?: string;
+                    /** @description Only entries in this state. */
                     status?: "waiting" | "failed";
+                    /** @description Only entries with this reason. */
                     reason?: string;
                     /** @description TypeID with the prefix `prod_`. */
                     productId?: string;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1085,6 +1111,7 @@ export interface paths {
                     used?: boolean;
                     /** @description Oldest first with `createdAt`; `-createdAt` by default. */
                     sort?: "createdAt" | "-createdAt";
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1134,6 +1161,7 @@ export interface paths {
         delete: {
             parameters: {
                 path: {
+                    /** @description Name of the resource. */
                     name: string;
                 };
             };
@@ -1236,11 +1264,15 @@ export interface paths {
                     sort?: "createdAt" | "-createdAt" | "title" | "-title";
                     /** @description Full text; forgives typos. */
                     q?: string;
+                    /** @description Only entries in this state. */
                     status?: "draft" | "active" | "unlisted" | "archived";
+                    /** @description Only products with this tag. */
                     tag?: string;
                     /** @description Handle. */
                     collection?: string;
+                    /** @description Only products of this vendor. */
                     vendor?: string;
+                    /** @description The type. */
                     type?: string;
                     /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
                     for?: "excel";
@@ -1290,6 +1322,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1297,6 +1330,7 @@ export interface paths {
                     sort?: "createdAt" | "-createdAt" | "displayName" | "-displayName";
                     /** @description Part of the name or of the address. */
                     q?: string;
+                    /** @description Only entries in this state. */
                     status?: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned";
                 };
             };
@@ -1535,6 +1569,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1684,10 +1719,13 @@ export interface paths {
                     sort?: "createdAt" | "-createdAt";
                     /** @description Part of a tier's name or of the scope. */
                     q?: string;
+                    /** @description Only rules of this scope. */
                     scope?: "creator_product" | "creator" | "product" | "collection" | "tier" | "default";
                     /** @description The id of a creator, a product or a collection, or the name of a tier. */
                     targetId?: string;
+                    /** @description Only active entries, or only inactive ones. */
                     active?: boolean;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1827,11 +1865,13 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
                     /** @description The state that commissions have now. */
                     status?: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected";
+                    /** @description The type. */
                     type?: "sale" | "clawback" | "bonus" | "adjustment";
                     /** @description An order's reference. */
                     order?: string;
@@ -1869,11 +1909,13 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
                     /** @description The state that commissions have now. */
                     status?: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected";
+                    /** @description The type. */
                     type?: "sale" | "clawback" | "bonus" | "adjustment";
                     /** @description An order's reference. */
                     order?: string;
@@ -1913,6 +1955,7 @@ export interface paths {
                 query?: {
                     /** @description The state that commissions have now. */
                     status?: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected";
+                    /** @description The type. */
                     type?: "sale" | "clawback" | "bonus" | "adjustment";
                     /** @description An order's reference. */
                     order?: string;
@@ -2090,18 +2133,23 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Only entries in this state. */
                     status?: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled";
+                    /** @description Only payouts by this method. */
                     method?: "bank_transfer" | "paypal";
                     /** @description TypeID with the prefix `crt_`. */
                     creatorId?: string;
                     /** @description TypeID with the prefix `run_`. */
                     run?: string;
+                    /** @description Start of the period, inclusive. */
                     from?: string;
+                    /** @description End of the period. */
                     to?: string;
                     /** @description Part of the creator's name or address, or of the reference. */
                     q?: string;
                     /** @description A column, with `-` before it for descending; `-requestedAt` by default. */
                     sort?: "requestedAt" | "-requestedAt" | "amount" | "-amount";
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -2215,6 +2263,7 @@ export interface paths {
                     q?: string;
                     /** @description True: runs with a payout on its way; false: the others. */
                     open?: boolean;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -2551,13 +2600,17 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Only entries in this state. */
                     status?: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled";
+                    /** @description Only payouts by this method. */
                     method?: "bank_transfer" | "paypal";
                     /** @description TypeID with the prefix `crt_`. */
                     creatorId?: string;
                     /** @description TypeID with the prefix `run_`. */
                     run?: string;
+                    /** @description Start of the period, inclusive. */
                     from?: string;
+                    /** @description End of the period. */
                     to?: string;
                     /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
                     for?: "excel";
@@ -2587,12 +2640,15 @@ export interface paths {
                 query?: {
                     /** @description Default: `processing`. What is held, `in_transit` (at the bank already), arrived or has ended another way is in no file that pays. */
                     status?: "pending" | "processing" | "in_transit";
+                    /** @description Only payouts by this method. */
                     method?: "bank_transfer";
                     /** @description TypeID with the prefix `crt_`. */
                     creatorId?: string;
                     /** @description TypeID with the prefix `run_`. */
                     run?: string;
+                    /** @description Start of the period, inclusive. */
                     from?: string;
+                    /** @description End of the period. */
                     to?: string;
                     /** @description The date on which the bank should pay: today (the default) or later. */
                     executionDate?: string;
@@ -2622,12 +2678,15 @@ export interface paths {
                 query?: {
                     /** @description A column, with `-` before it for descending; `-placedAt` by default. */
                     sort?: "placedAt" | "-placedAt" | "total" | "-total";
+                    /** @description Only entries in this state. */
                     status?: "placed" | "completed" | "canceled";
                     /** @description Placed at or after. */
                     from?: string;
                     /** @description Placed before. */
                     to?: string;
+                    /** @description Only orders in this state of payment. */
                     paymentStatus?: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
+                    /** @description Only orders in this state of fulfilment. */
                     fulfillmentStatus?: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned";
                     /** @description What the orders wait for. */
                     attention?: "unpaid" | "to_fulfil" | "refund_failed" | "withdrawn" | "disputed";
@@ -2641,6 +2700,7 @@ export interface paths {
                     q?: string;
                     /** @description `row`: what a row of a list shows of an order. */
                     view?: "row";
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -2668,12 +2728,15 @@ export interface paths {
                 query?: {
                     /** @description A column, with `-` before it for descending; `-placedAt` by default. */
                     sort?: "placedAt" | "-placedAt" | "total" | "-total";
+                    /** @description Only entries in this state. */
                     status?: "placed" | "completed" | "canceled";
                     /** @description Placed at or after. */
                     from?: string;
                     /** @description Placed before. */
                     to?: string;
+                    /** @description Only orders in this state of payment. */
                     paymentStatus?: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
+                    /** @description Only orders in this state of fulfilment. */
                     fulfillmentStatus?: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned";
                     /** @description What the orders wait for. */
                     attention?: "unpaid" | "to_fulfil" | "refund_failed" | "withdrawn" | "disputed";
@@ -2879,6 +2942,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -2886,6 +2950,7 @@ export interface paths {
                     q?: string;
                     /** @description Open cases only, or closed ones only. */
                     open?: boolean;
+                    /** @description Only entries with this reason. */
                     reason?: "own_purchase" | "no_clicks" | "refund_rate" | "dispute";
                     /** @description TypeID with the prefix `ord_`. */
                     orderId?: string;
@@ -2965,10 +3030,13 @@ export interface paths {
                     sort?: "createdAt" | "-createdAt" | "code" | "-code";
                     /** @description Part of the code. */
                     q?: string;
+                    /** @description The type. */
                     type?: "percentage" | "amount" | "free_shipping";
+                    /** @description Only active entries, or only inactive ones. */
                     active?: boolean;
                     /** @description TypeID with the prefix `crt_`. */
                     creatorId?: string;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -3084,7 +3152,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Start of the period, inclusive. */
                     from?: string;
+                    /** @description End of the period. */
                     to?: string;
                 };
             };
@@ -3562,6 +3632,7 @@ export interface paths {
         put: {
             parameters: {
                 path: {
+                    /** @description The code. */
                     code: string;
                 };
             };
@@ -3588,6 +3659,7 @@ export interface paths {
         delete: {
             parameters: {
                 path: {
+                    /** @description The code. */
                     code: string;
                 };
             };
@@ -3664,11 +3736,15 @@ export interface paths {
                 query?: {
                     /** @description Part of the text, name, address, reference, link code or URL. */
                     q?: string;
+                    /** @description Only reports of this kind. */
                     kind?: "support" | "abuse";
+                    /** @description Only reports of this category. */
                     category?: "order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam";
+                    /** @description Only entries in this state. */
                     status?: "received" | "in_review" | "waiting" | "resolved" | "rejected";
                     /** @description An account's id, `me`, or `none`. */
                     assignee?: string;
+                    /** @description Only suspected spam, or only what isn't. */
                     suspectedSpam?: boolean;
                     /** @description True: not decided yet. */
                     open?: boolean;
@@ -3676,6 +3752,7 @@ export interface paths {
                     overdue?: boolean;
                     /** @description A column, with `-` before it for descending; `-createdAt` by default. */
                     sort?: "createdAt" | "-createdAt" | "dueAt" | "-dueAt";
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -3826,6 +3903,7 @@ export interface paths {
                 query?: {
                     /** @description Part of the old or the new address. */
                     q?: string;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -3995,6 +4073,7 @@ export interface paths {
                     q?: string;
                     /** @description True lists ignored addresses instead of the others. */
                     ignored?: boolean;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -4049,11 +4128,15 @@ export interface paths {
                     q?: string;
                     /** @description TypeID with the prefix `usr_`. */
                     actor?: string;
+                    /** @description Only entries about this type of resource. */
                     resourceType?: string;
                     /** @description The public id of the changed resource. */
                     resource?: string;
+                    /** @description Start of the period, inclusive. */
                     from?: string;
+                    /** @description End of the period. */
                     to?: string;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -4085,10 +4168,13 @@ export interface paths {
                     q?: string;
                     /** @description TypeID with the prefix `usr_`. */
                     actor?: string;
+                    /** @description Only entries about this type of resource. */
                     resourceType?: string;
                     /** @description The public id of the changed resource. */
                     resource?: string;
+                    /** @description Start of the period, inclusive. */
                     from?: string;
+                    /** @description End of the period. */
                     to?: string;
                     /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
                     for?: "excel";
@@ -4218,11 +4304,13 @@ export interface paths {
                 query?: {
                     /** @description A column, with `-` before it for descending; `-createdAt` by default. */
                     sort?: "createdAt" | "-createdAt" | "company" | "-company";
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
                     /** @description Part of the company, the contact or an address. */
                     q?: string;
+                    /** @description Only entries in this state. */
                     status?: "pending" | "approved" | "suspended";
                 };
             };
@@ -4323,6 +4411,7 @@ export interface paths {
                 query?: {
                     /** @description Oldest first with `createdAt`; `-createdAt` by default. */
                     sort?: "createdAt" | "-createdAt";
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -4330,9 +4419,13 @@ export interface paths {
                     endpoint?: string;
                     /** @description TypeID with the prefix `evt_`. */
                     eventId?: string;
+                    /** @description Start of the period, inclusive. */
                     from?: string;
+                    /** @description End of the period. */
                     to?: string;
+                    /** @description Only this event type. */
                     eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                     /** @description Part of the company or of the endpoint's address, or the id of an event. */
                     q?: string;

@@ -40,10 +40,14 @@ export interface paths {
         };
     };
     "/api/store/legal/{name}": {
-        /** Read a legal page that the shop wrote */
+        /**
+         * Read a legal page that the shop wrote
+         * @description 404 until the shop has written it.
+         */
         get: {
             parameters: {
                 path: {
+                    /** @description Name of the resource. */
                     name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility";
                 };
             };
@@ -219,6 +223,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -426,10 +431,14 @@ export interface paths {
         };
     };
     "/api/auth/tokens": {
-        /** List personal access tokens, newest first */
+        /**
+         * List personal access tokens, newest first
+         * @description Shows names, scopes and times. The token itself is shown only once, when it is created.
+         */
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -487,10 +496,14 @@ export interface paths {
         };
     };
     "/api/auth/addresses": {
-        /** List the account's addresses, newest first */
+        /**
+         * List the account's addresses, newest first
+         * @description The default addresses are marked by `isDefaultShipping` and `isDefaultBilling`.
+         */
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -526,7 +539,10 @@ export interface paths {
         };
     };
     "/api/auth/addresses/{id}": {
-        /** Delete an address */
+        /**
+         * Delete an address
+         * @description Orders keep the address they were placed with.
+         */
         delete: {
             parameters: {
                 path: {
@@ -633,7 +649,10 @@ export interface paths {
         };
     };
     "/api/auth/totp": {
-        /** Read whether the account has an authenticator app */
+        /**
+         * Read whether the account has an authenticator app
+         * @description Also returns how many recovery codes are left.
+         */
         get: {
             responses: {
                 /** @description OK */
@@ -699,10 +718,14 @@ export interface paths {
         };
     };
     "/api/auth/passkeys": {
-        /** List the account's passkeys, newest first */
+        /**
+         * List the account's passkeys, newest first
+         * @description Shows names and times. Secrets never leave the devices.
+         */
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -892,6 +915,7 @@ export interface paths {
                     view?: "card";
                     /** @description Adds `facets` and `total`. */
                     facets?: boolean;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -908,7 +932,10 @@ export interface paths {
         };
     };
     "/api/products/{idOrHandle}": {
-        /** Read a product on sale */
+        /**
+         * Read a product on sale
+         * @description By id or handle. Returns the product with all its variants, and 404 while it isn't on sale.
+         */
         get: {
             parameters: {
                 path: {
@@ -982,6 +1009,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1055,7 +1083,10 @@ export interface paths {
                 };
             };
         };
-        /** Decline an invitation to the creator programme */
+        /**
+         * Decline an invitation to the creator programme
+         * @description Sets the status to `declined`.
+         */
         delete: {
             responses: {
                 /** @description No Content */
@@ -1094,6 +1125,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1234,6 +1266,7 @@ export interface paths {
         get: {
             parameters: {
                 path: {
+                    /** @description The code. */
                     code: string;
                 };
             };
@@ -1392,6 +1425,7 @@ export interface paths {
                     from?: string;
                     /** @description Made before this time. */
                     to?: string;
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1638,11 +1672,13 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
                     /** @description The state that commissions have now. */
                     status?: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected";
+                    /** @description The type. */
                     type?: "sale" | "clawback" | "bonus" | "adjustment";
                     /** @description An order's reference. */
                     order?: string;
@@ -1680,6 +1716,7 @@ export interface paths {
                     q?: string;
                     /** @description Id or handle: this product alone. */
                     product?: string;
+                    /** @description Items per page. */
                     limit?: number;
                 };
             };
@@ -1744,6 +1781,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1814,9 +1852,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
+                    /** @description Only entries in this state. */
                     status?: "placed" | "completed" | "canceled";
                     /** @description Placed at or after. */
                     from?: string;
@@ -1887,6 +1927,7 @@ export interface paths {
         get: {
             parameters: {
                 path: {
+                    /** @description The reference for people, such as `T-7K3M-9QXD` for an order or `R-4QWP-8H2C` for a report. */
                     reference: string;
                 };
             };
@@ -2115,6 +2156,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -2150,7 +2192,10 @@ export interface paths {
         };
     };
     "/api/report-problem/{reference}": {
-        /** Get the status and decision of a report */
+        /**
+         * Get the status and decision of a report
+         * @description Needs the `statusToken` of the receipt.
+         */
         get: {
             parameters: {
                 query: {
@@ -2158,6 +2203,7 @@ export interface paths {
                     token: string;
                 };
                 path: {
+                    /** @description The reference for people, such as `T-7K3M-9QXD` for an order or `R-4QWP-8H2C` for a report. */
                     reference: string;
                 };
             };
@@ -2179,6 +2225,7 @@ export interface paths {
         post: {
             parameters: {
                 path: {
+                    /** @description The reference for people, such as `T-7K3M-9QXD` for an order or `R-4QWP-8H2C` for a report. */
                     reference: string;
                 };
             };
@@ -2290,10 +2337,14 @@ export interface paths {
         };
     };
     "/api/webhooks/event-types/{type}": {
-        /** Read an event type with its JSON Schema and an example */
+        /**
+         * Read an event type with its JSON Schema and an example
+         * @description The schema describes the whole body of a delivery.
+         */
         get: {
             parameters: {
                 path: {
+                    /** @description The type. */
                     type: string;
                 };
             };
@@ -2315,6 +2366,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -2517,6 +2569,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -2524,9 +2577,13 @@ export interface paths {
                     endpoint?: string;
                     /** @description TypeID with the prefix `evt_`. */
                     eventId?: string;
+                    /** @description Start of the period, inclusive. */
                     from?: string;
+                    /** @description End of the period. */
                     to?: string;
+                    /** @description Only this event type. */
                     eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                 };
             };
@@ -2596,6 +2653,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -2790,10 +2848,13 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
+                    /** @description Only this event type. */
                     eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                 };
             };
@@ -2870,7 +2931,10 @@ export interface paths {
         };
     };
     "/track-order": {
-        /** Track an order without an e-mail address in the URL */
+        /**
+         * Track an order without an e-mail address in the URL
+         * @description Answers with the page, or with JSON for programs that accept it. A wrong pair of reference and address is 404.
+         */
         post: {
             requestBody: {
                 content: {

@@ -2,10 +2,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../test-app.ts";
 
+interface DescribedOperation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  parameters?: { name: string; description?: string }[];
+}
+
 interface ApiDocument {
   openapi: string;
   info: { version: string; contact: { url: string } };
   servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, DescribedOperation>>;
   externalDocs: { url: string };
   components: { responses: Record<string, unknown>; schemas: Record<string, unknown> };
 }
@@ -32,4 +41,16 @@ test("a document that was saved to a file knows its shop", () => {
     servers: [{ url: address }],
     externalDocs: { url: `${address}/developers` },
   });
+});
+
+test("every operation, parameter and tag is described, and not by its own name", () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  expect(operations.length).toBeGreaterThan(330);
+  const isSaid = (text: string | undefined, ...names: string[]) => text !== undefined && !names.includes(text);
+  const silent = operations.flatMap(({ operationId, summary, description, parameters = [] }) => [
+    ...(isSaid(description, operationId, summary) ? [] : [operationId]),
+    ...parameters.filter((one) => !isSaid(one.description, one.name)).map(({ name }) => `${operationId}: ${name}`),
+  ]);
+  expect(silent).toEqual([]);
+  expect(document.tags.filter(({ name, description }) => !isSaid(description, name))).toEqual([]);
 });

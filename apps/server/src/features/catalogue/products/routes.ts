@@ -104,6 +104,7 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
       method: "GET",
       path: "/api/products/{idOrHandle}",
       summary: "Read a product on sale",
+      description: "By id or handle. Returns the product with all its variants, and 404 while it isn't on sale.",
       params: object({ idOrHandle: text(256, { minLength: 1, description: "Id or handle." }) }),
       answers: { 200: productSchema, 304: null },
       handle: async ({ params, headers }) => {

@@ -11,6 +11,7 @@ export const developerPageOperations: readonly PageOperation[] = [
     path: "/developers",
     tag: "Pages",
     summary: "Show the developer portal",
+    description: "A quick start whose snippets run against this shop, and links to everything else.",
     answers: PAGE,
   },
   {
@@ -19,6 +20,7 @@ export const developerPageOperations: readonly PageOperation[] = [
     path: "/developers/events",
     tag: "Pages",
     summary: "List the events that are sent",
+    description: "Every event type with its meaning.",
     answers: PAGE,
   },
   {
@@ -27,6 +29,7 @@ export const developerPageOperations: readonly PageOperation[] = [
     path: "/developers/events/{type}",
     tag: "Pages",
     summary: "Explain an event",
+    description: "Fields and an example of one event type.",
     params: object({ type: text(100, { examples: ["order.created"] }) }),
     answers: PAGE,
     errors: ["not_found"],
@@ -37,6 +40,7 @@ export const developerPageOperations: readonly PageOperation[] = [
     path: "/developers/signing",
     tag: "Pages",
     summary: "Explain how messages are signed",
+    description: "How to verify a message in four languages, with a checker that runs in the page.",
     answers: PAGE,
   },
   {
@@ -45,6 +49,7 @@ export const developerPageOperations: readonly PageOperation[] = [
     path: "/developers/version",
     tag: "Pages",
     summary: "Show the API's version and its changes",
+    description: "What clients can rely on, and the changes of each version.",
     answers: PAGE,
   },
   {
@@ -53,6 +58,7 @@ export const developerPageOperations: readonly PageOperation[] = [
     path: "/docs",
     tag: "Pages",
     summary: "Explore this API",
+    description: "Every operation of this document, with a search.",
     query: object({ q: Type.Optional(text(100, { description: "Words of a path or a summary." })) }),
     answers: PAGE,
   },
@@ -62,6 +68,7 @@ export const developerPageOperations: readonly PageOperation[] = [
     path: "/docs/{operation}",
     tag: "Pages",
     summary: "Explain an operation",
+    description: "Fields, errors and an example of one operation, with a form to try it.",
     params: object({ operation: text(100, { description: "Its `operationId`.", examples: ["placeOrder"] }) }),
     answers: PAGE,
     errors: ["not_found"],

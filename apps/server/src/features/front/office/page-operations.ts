@@ -10,6 +10,7 @@ export const officePageOperations: readonly PageOperation[] = [
     path: "/account",
     tag: "Pages",
     summary: "Show the account",
+    description: "The same document for everyone; its program asks who is signed in.",
     answers: SHELL,
   },
   {
@@ -47,6 +48,7 @@ export const officePageOperations: readonly PageOperation[] = [
     path: "/admin",
     tag: "Pages",
     summary: "Show the administration",
+    description: "The same document for everyone; its program asks who is signed in.",
     answers: SHELL,
   },
   {

@@ -123,6 +123,7 @@ export const shopPageOperations: readonly PageOperation[] = [
     path: "/bag",
     tag: "Pages",
     summary: "Set the quantity of a line or the discount code by a form",
+    description: "The form of the bag's page, for browsers without scripts.",
     form: object({
       code: Type.Optional(text(64, { description: "Keeps this discount code with the bag; empty removes it. Alone." })),
       variantId: Type.Optional(text(64, { description: "The variant's id." })),
@@ -138,6 +139,7 @@ export const shopPageOperations: readonly PageOperation[] = [
     path: "/checkout",
     tag: "Pages",
     summary: "Show the checkout",
+    description: "The page for people. Programs use `quoteOrder` and `placeOrder`.",
     query: object({
       language: Type.Optional(oneOf(["en", "de"])),
       order: Type.Optional(text(64, { description: "An order of this session that waits to be paid." })),

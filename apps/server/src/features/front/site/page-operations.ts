@@ -8,6 +8,7 @@ export const sitePageOperations: readonly PageOperation[] = [
     path: "/problems",
     tag: "Pages",
     summary: "List error codes",
+    description: "Every code with its status and meaning.",
     answers: { 200: { description: "The page.", html: true } },
   },
   {
@@ -36,6 +37,7 @@ export const sitePageOperations: readonly PageOperation[] = [
     path: "/sitemap-{part}.xml",
     tag: "Pages",
     summary: "Read one part of the sitemap",
+    description: "The parts are listed in `/sitemap.xml`.",
     params: object({ part: text(6, { pattern: "^[1-9]\\d{0,5}$", examples: ["1"] }) }),
     answers: { 200: { description: "A sitemap of at most 50,000 addresses.", text: "text/xml" } },
     errors: ["not_found"],
@@ -46,6 +48,7 @@ export const sitePageOperations: readonly PageOperation[] = [
     path: "/robots.txt",
     tag: "Pages",
     summary: "Tell crawlers what is not for them",
+    description: "Names the sitemap and the paths that crawlers should leave out.",
     answers: { 200: { description: "A demo shop refuses all crawlers.", text: "text/plain" } },
   },
   {
@@ -54,6 +57,7 @@ export const sitePageOperations: readonly PageOperation[] = [
     path: "/llms.txt",
     tag: "Pages",
     summary: "Describe the shop to language models",
+    description: "Links to the API document and the developer pages.",
     answers: { 200: { description: "Markdown in the form of llmstxt.org.", text: "text/markdown" } },
   },
   {
@@ -62,6 +66,7 @@ export const sitePageOperations: readonly PageOperation[] = [
     path: "/.well-known/security.txt",
     tag: "Pages",
     summary: "Say where to report a vulnerability",
+    description: "Contact and policy for reports of vulnerabilities.",
     answers: { 200: { description: "RFC 9116.", text: "text/plain" } },
   },
   {

@@ -13,6 +13,7 @@ export const reportPageOperations: readonly PageOperation[] = [
     path: "/report-problem",
     tag: "Reports",
     summary: "Show the form for requests and notices",
+    description: "The page for people. Programs use `reportProblem`.",
     query: object({
       kind: Type.Optional(text(16, { description: "`support` or `abuse`.", examples: ["support"] })),
       order: Type.Optional(field(64, "T-7K3M-9QXD")),
@@ -60,6 +61,7 @@ export const reportPageOperations: readonly PageOperation[] = [
     path: "/report-problem/{reference}",
     tag: "Reports",
     summary: "Show the status and decision of a report",
+    description: "The page behind the link in the acknowledgement.",
     params: object({ reference: field(64, "R-4QWP-8H2C") }),
     query: object({ token: Type.Optional(text(128, { description: "From the receipt or the mail." })) }),
     answers: { 200: { description: "The page.", html: true } },

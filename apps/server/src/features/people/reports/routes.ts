@@ -53,6 +53,7 @@ export function reportEndpoints(services: Services): Endpoint[] {
       access: "public",
       tag: "Reports",
       summary: "Get the status and decision of a report",
+      description: "Needs the `statusToken` of the receipt.",
       params: object({ reference: Type.String({ minLength: 1, maxLength: 64, examples: ["R-4QWP-8H2C"] }) }),
       query: object({ token: text(128, { minLength: 1, description: "`statusToken` of the receipt." }) }),
       answers: { 200: reportStatusSchema },

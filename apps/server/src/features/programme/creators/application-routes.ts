@@ -72,6 +72,7 @@ export function applicationEndpoints(reads: Queryable, readBalances: ReadBalance
       method: "DELETE",
       path: "/api/creator-applications/me",
       summary: "Decline an invitation to the creator programme",
+      description: "Sets the status to `declined`.",
       answers: { 204: null },
       errors: ["not_found", "invalid_transition"],
       handle: ({ principal, transaction }) =>

@@ -59,6 +59,8 @@ export const trackingPageOperations: readonly PageOperation[] = [
     path: "/track-order",
     tag: "Orders",
     summary: "Track an order without an e-mail address in the URL",
+    description:
+      "Answers with the page, or with JSON for programs that accept it. A wrong pair of reference and address is 404.",
     form: object({ order: reference, email, next }),
     answers: ANSWERS,
     errors: ["not_found", "validation_failed"],

@@ -9,6 +9,7 @@ import type { Access } from "../requests/principal.ts";
 import type { UploadRule } from "../requests/upload.ts";
 import { examples as exampleOf } from "./openapi-examples.ts";
 import { documentedPageCodes, pageOperation } from "./openapi-pages.ts";
+import { PARAMETERS } from "./openapi-parameters.ts";
 import { documentedCodes, failures, problemExamples, sharedFailures } from "./openapi-problems.ts";
 import { type WebhookOperation, webhookOperations } from "./openapi-webhooks.ts";
 import type { PageOperation } from "./page-operation.ts";
@@ -45,7 +46,7 @@ export function openApiDocument(
   const webhooks = webhookOperations(events, components);
   const tags = [...new Set([...endpoints, ...pages].map((operation) => operation.tag))].map((name) => ({
     name,
-    description: TAGS[name] ?? name,
+    description: tagText(name),
   }));
   return {
     openapi: "3.1.0",
@@ -90,20 +91,28 @@ const TAGS: Record<string, string> = {
   Account: "The profile, the password, and what the shop keeps of a person.",
   "Access tokens": "Tokens with which programs read a customer's orders.",
   Catalogue: "Products and collections, for everyone to read.",
-  Bag: "What a signed-in customer intends to buy.",
+  Cart: "What a customer or guest intends to buy.",
   Orders: "Quotes, orders and where they are.",
   Creators: "Applying to the creator programme, and what creators earn.",
+  "Creator workspace": "A creator's figures, links, wallet and payouts.",
   Attribution: "Which creator an order is credited to, and why.",
   Reports: "Requests for help and notices of abuse.",
   Live: "What an open page is told of changes.",
   Webhooks: "Events that the shop sends to its partners, where they go and what became of them.",
   Administration: "What the people who run the shop do.",
   "Administration: creators": "Who is in the creator programme, and on what terms.",
+  "Administration: reports": "Requests for help and notices, from receipt to decision.",
   "Administration: payouts": "Paying creators: taking payouts in hand, files for the bank, what became of them.",
   "Administration: partners": "Who receives events, which ones, and how their deliveries go.",
   Pages: "Pages for people, rendered by the server.",
   Operations: "What keeps the shop running: probes, metrics, this document.",
 };
+
+function tagText(name: string): string {
+  const text = TAGS[name];
+  if (text === undefined) throw new Error(`The tag ${name} is described nowhere.`);
+  return text;
+}
 
 const SECURITY: Record<Access, Json[]> = {
   public: [],
@@ -163,7 +172,7 @@ function parameters(
   const add = (place: "path" | "query", schema: Json | undefined) => {
     const required = new Set((schema?.required as string[] | undefined) ?? []);
     for (const [name, value] of Object.entries((schema?.properties as Json | undefined) ?? {})) {
-      const { description, ...rest } = toOpenApi(value, components);
+      const { description = PARAMETERS[name], ...rest } = toOpenApi(value, components);
       list.push({
         name,
         in: place,

@@ -20,6 +20,7 @@ export const probeOperations: readonly PageOperation[] = [
     path: "/livez",
     tag: "Operations",
     summary: "Check that the process answers",
+    description: "Doesn't touch the database. Restart the process if this fails.",
     answers: { 200: { description: "It does.", json: object({ status: oneOf(["ok"]) }) } },
   },
   {
@@ -29,7 +30,7 @@ export const probeOperations: readonly PageOperation[] = [
     tag: "Operations",
     summary: "Check that the process reaches its database",
     description:
-      "With `?detail=1`, and to those who may read `/metrics`, also how long the oldest event, due mail and due invoice has waited for the worker, in seconds.",
+      "Send no requests to the process while this fails. With `?detail=1`, and to those who may read `/metrics`, also how long the oldest event, due mail and due invoice has waited for the worker, in seconds.",
     answers: {
       200: {
         description: "It does.",
@@ -60,6 +61,7 @@ export const probeOperations: readonly PageOperation[] = [
     path: "/openapi.json",
     tag: "Operations",
     summary: "This document",
+    description: "Generated from the schemas that validate requests and serialise answers.",
     answers: {
       200: { description: "OpenAPI 3.1.", json: openApiDocument, headers: { ETag: "For If-None-Match." } },
       304: { description: "Not changed since the ETag of If-None-Match." },

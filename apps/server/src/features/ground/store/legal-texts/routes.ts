@@ -84,6 +84,7 @@ function publicEndpoint(settings: SettingsCache, reads: Services["database"]["re
     access: "public",
     tag: "Store",
     summary: "Read a legal page that the shop wrote",
+    description: "404 until the shop has written it.",
     cache: "public",
     params,
     requestHeaders: {

@@ -57,6 +57,7 @@ function getEndpoint(): Endpoint {
     method: "GET",
     path: `${PATH}/{type}`,
     summary: "Read an event type with its JSON Schema and an example",
+    description: "The schema describes the whole body of a delivery.",
     params: eventTypeParams,
     answers: { 200: eventTypeSchema, 304: null },
     errors: ["not_found"],

@@ -21,6 +21,7 @@ export function addressEndpoints({ cursors, database }: Services): Endpoint[] {
       operationId: "listAddresses",
       path: PATH,
       summary: "List the account's addresses, newest first",
+      description: "The default addresses are marked by `isDefaultShipping` and `isDefaultBilling`.",
       query: object(pageQuery),
       answer: savedAddressPage,
       place: byId,
@@ -68,6 +69,7 @@ export function addressEndpoints({ cursors, database }: Services): Endpoint[] {
       method: "DELETE",
       path: `${PATH}/{id}`,
       summary: "Delete an address",
+      description: "Orders keep the address they were placed with.",
       params,
       answers: { 204: null },
       handle: ({ principal, params: { id }, transaction }) => {

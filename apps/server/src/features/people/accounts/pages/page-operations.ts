@@ -22,6 +22,7 @@ function behindLink(
       operationId: what.show,
       method: "GET",
       summary: `${what.summary}: the form behind the mailed link`,
+      description: "Opening the link changes nothing; sending the form does.",
       query: object({ token }),
       answers: { 200: { description: "The form.", html: true } },
     },
@@ -30,6 +31,7 @@ function behindLink(
       operationId: what.confirm,
       method: "POST",
       summary: what.summary,
+      description: "The form of the page that the mailed link opens.",
       form: what.form,
       answers: confirmed,
       errors: ["invalid_token", "invalid_credentials", "sign_in_throttled"],
@@ -65,6 +67,7 @@ const signInOperations: readonly PageOperation[] = [
     path: "/sign-in",
     tag: "Account",
     summary: "Show the form that signs in",
+    description: "The page for people. Programs use `signIn`.",
     query: object({ next, as: Type.Optional(demoAccount) }),
     answers: { 200: FORM, 303: SIGNED_IN_ALREADY },
   },
@@ -74,6 +77,7 @@ const signInOperations: readonly PageOperation[] = [
     path: "/sign-in",
     tag: "Account",
     summary: "Sign in with a password by form",
+    description: "The form of the page. Programs use `signIn`.",
     form: object({ email: emailInput, password, next }),
     answers: {
       200: { description: "The form for the code of the account's authenticator app.", html: true },
@@ -90,6 +94,7 @@ const signInOperations: readonly PageOperation[] = [
     path: "/sign-up",
     tag: "Account",
     summary: "Show the form that makes an account",
+    description: "The page for people. Programs use `signUp`.",
     query: object({ next }),
     answers: { 200: FORM, 303: SIGNED_IN_ALREADY },
   },
@@ -99,6 +104,7 @@ const signInOperations: readonly PageOperation[] = [
     path: "/sign-up",
     tag: "Account",
     summary: "Create an account by form",
+    description: "The form of the page. Programs use `signUp`.",
     form: object({ name: nameInput, email: emailInput, password: newPasswordInput, next }),
     answers: {
       200: { description: "Where the shop verifies addresses first: a link was mailed.", html: true },
@@ -123,6 +129,7 @@ const signInOperations: readonly PageOperation[] = [
     path: "/setup",
     tag: "Account",
     summary: "Set up a new shop by form",
+    description: "The form of the page. Programs use `setUpShop`.",
     form: setupForm,
     answers: {
       303: {
@@ -144,6 +151,7 @@ export const accountPageOperations: readonly PageOperation[] = [
     path: "/forgot-password",
     tag: "Account",
     summary: "Show the form that asks for a new password",
+    description: "The page for people. Programs use `requestPasswordReset`.",
     answers: { 200: { description: "The form.", html: true } },
   },
   {
@@ -152,6 +160,7 @@ export const accountPageOperations: readonly PageOperation[] = [
     path: "/forgot",
     tag: "Account",
     summary: "Find the form that asks for a new password",
+    description: "A short address that leads to `/forgot-password`.",
     answers: { 303: { description: "To the form.", headers: { Location: "`/forgot-password`." } } },
   },
   {
@@ -160,6 +169,7 @@ export const accountPageOperations: readonly PageOperation[] = [
     path: "/forgot-password",
     tag: "Account",
     summary: "Request a mail that sets a new password",
+    description: "The form of the page. The answer is the same for unknown addresses.",
     form: object({ email: emailInput }),
     answers: { ...DONE, 422: { description: "The form, with what is wrong.", html: true } },
   },
@@ -233,6 +243,7 @@ export const accountPageOperations: readonly PageOperation[] = [
     path: "/sign-in/second-factor",
     tag: "Account",
     summary: "Complete a sign-in with the second factor by form",
+    description: "The form of the page. Programs use `confirmSecondFactor`.",
     form: object({ challenge: challengeInput, code: codeInput, next }),
     answers: {
       303: {

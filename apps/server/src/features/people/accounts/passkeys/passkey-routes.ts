@@ -37,6 +37,7 @@ function ownPasskeyEndpoints(kit: AccountsKit): Endpoint[] {
       access: "session",
       tag: "Account",
       summary: "List the account's passkeys, newest first",
+      description: "Shows names and times. Secrets never leave the devices.",
       query: object(pageQuery),
       answer: passkeyPage,
       place: byId,

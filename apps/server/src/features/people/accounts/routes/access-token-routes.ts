@@ -43,6 +43,7 @@ function listTokensEndpoint(kit: AccountsKit): Endpoint {
     access: "session",
     tag: "Access tokens",
     summary: "List personal access tokens, newest first",
+    description: "Shows names, scopes and times. The token itself is shown only once, when it is created.",
     query: object(pageQuery),
     answer: accessTokenPage,
     place: byId,

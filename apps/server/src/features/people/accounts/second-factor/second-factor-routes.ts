@@ -49,6 +49,7 @@ function getTotpEndpoint(kit: AccountsKit): Endpoint {
     access: "session",
     tag: "Account",
     summary: "Read whether the account has an authenticator app",
+    description: "Also returns how many recovery codes are left.",
     answers: { 200: totpStatus },
     handle: async ({ principal: { userId } }) => {
       const [factor, left] = await Promise.all([findTotp(reads, userId), countRecoveryCodes(reads, userId)]);
