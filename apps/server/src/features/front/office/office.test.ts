@@ -39,6 +39,11 @@ test("the policy lets in our own programs and the style blocks of React Aria, by
   expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=/);
 });
 
+test("a program that was not built is 404, and no path leads out of the folder", async () => {
+  for (const path of ["nothing.js", "manifest.json", "..%2fmanifest.json", "%2e%2e%2f%2e%2e%2fpackage.json"])
+    expect([path, (await read(`/assets/office/js/${path}`)).status]).toEqual([path, 404]);
+});
+
 test.each(["/account", "/creator", "/admin", "/developers/console"])(
   "budgets of %s: the shell with its first route, and each further one",
   async (start) => {

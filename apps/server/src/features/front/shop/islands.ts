@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { NotFound } from "../../../platform/errors.ts";
 import { IMMUTABLE, readStaticFile } from "../../../platform/http/pages/assets.ts";
 
 /** Below this stand the programs of the pages, each named by its content. */
@@ -20,14 +21,20 @@ export function findIslands(folder: string | null): Islands {
   return { entry: ISLANDS_ADDRESS + entry };
 }
 
-/** Serves the programs of a folder below an address, for ever: their names change with their content. */
+/**
+ * Serves the programs of a folder below an address, for ever: their names change with their content. One route serves
+ * them all, because a route each took a tenth of the time of a start.
+ */
 export function registerPrograms(app: FastifyInstance, folder: string | null, address: string): void {
   if (folder === null) return;
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".js"))) {
-    let bytes: Buffer | undefined;
-    app.get(address + name, async (_request, reply) => {
-      bytes ??= readStaticFile(join(folder, name)).bytes;
-      return reply.header("cache-control", IMMUTABLE).type("text/javascript; charset=utf-8").send(bytes);
-    });
-  }
+  // Only these names are ever read from the disk.
+  const names = new Set(readdirSync(folder).filter((file) => file.endsWith(".js")));
+  const read = new Map<string, Buffer>();
+  app.get<{ Params: { file: string } }>(`${address}:file`, async (request, reply) => {
+    const { file } = request.params;
+    if (!names.has(file)) throw new NotFound();
+    const bytes = read.get(file) ?? readStaticFile(join(folder, file)).bytes;
+    read.set(file, bytes);
+    return reply.header("cache-control", IMMUTABLE).type("text/javascript; charset=utf-8").send(bytes);
+  });
 }
