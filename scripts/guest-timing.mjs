@@ -90,7 +90,7 @@ async function requestsOf(shop) {
   const body = { lines, shippingAddress: ADDRESS, email: newAddress() };
   const { body: order } = await shop.must(201, "POST", "/api/orders", { session, body });
   const track = (email) => `/track-order?order=${order.reference}&email=${encodeURIComponent(email)}`;
-  const report = { kind: "support", subject: "Where is it?", message: "It has not come yet.", category: "order" };
+  const report = { kind: "support", subject: "Track your order", message: "It has not come yet.", category: "order" };
   const at = (path) => (email) => ({ path, body: { email } });
   return [
     {

@@ -166,8 +166,8 @@ async function shipOrders(person) {
     }
     await person.click("Ship…");
     await person.type("Carrier", "DHL");
-    await person.click("Ship them");
-    await person.see(`${AT_ONCE} orders are shipped.`);
+    await person.click("Ship orders");
+    await person.see(`${AT_ONCE} orders shipped`);
   }
 }
 
@@ -181,10 +181,10 @@ async function refundOrders(person) {
     await rows.nth(n).locator(".row-open").click();
     await person.click("Refund…");
     await person.type("pieces, 2 at most", "1");
-    await page.getByRole("region", { name: "What follows" }).getByText("To the customer").waitFor();
-    await person.type("Reason, for the customer", "A chip");
-    await person.click("Refund it");
-    await person.see("The refund is made.");
+    await page.getByRole("region", { name: "Effects" }).getByText("Refund to the customer").waitFor();
+    await person.type("Reason (shown to the customer)", "A chip");
+    await person.click("Refund");
+    await person.see("Refund created");
     await page.getByRole("dialog").nth(1).waitFor({ state: "detached" });
     await person.press("Escape");
     await page.getByRole("dialog").first().waitFor({ state: "detached" });
@@ -206,16 +206,16 @@ async function decideApplications(person) {
 async function runPayouts(person) {
   const { page } = person;
   await person.goTo(/^Payouts/);
-  await person.click("Start all that is due");
+  await person.click("Start all due payouts");
   await person.click("Start", page.getByRole("dialog"));
-  await person.see("Nothing is due");
+  await person.see("No payouts due");
   await person.click("Started");
   const download = page.waitForEvent("download");
   await person.click("Bank file (SEPA)");
   await download;
   for (const [step, done, next] of [
-    ["Mark as sent", "Nothing is started", "Sent"],
-    ["Mark as paid", "Nothing is at the bank", null],
+    ["Mark as sent", "No payouts in processing", "Sent"],
+    ["Mark as paid", "No payouts in transit", null],
   ]) {
     await page.locator("tbody tr").first().waitFor();
     await person.click("Select all rows that are shown", page, "checkbox");

@@ -1,19 +1,19 @@
 import type { Language } from "@tote/storefront/data";
 
 const en = {
-  asTable: "As a table",
-  asChart: "As a chart",
+  asTable: "View as table",
+  asChart: "View as chart",
   csv: "CSV",
-  when: "When",
-  keys: "Arrow keys move along the points.",
+  when: "Date",
+  keys: "Use the arrow keys to move between points.",
 };
 
 const de: typeof en = {
-  asTable: "Als Tabelle",
-  asChart: "Als Diagramm",
+  asTable: "Als Tabelle anzeigen",
+  asChart: "Als Diagramm anzeigen",
   csv: "CSV",
-  when: "Wann",
-  keys: "Die Pfeiltasten gehen von Punkt zu Punkt.",
+  when: "Datum",
+  keys: "Mit den Pfeiltasten wechseln Sie zwischen Punkten.",
 };
 
 export const chartTexts: Readonly<Record<Language, typeof en>> = { en, de };

@@ -9,43 +9,42 @@ const en = {
   notice: {
     word: "notice",
     meaning:
-      "A report of illegal content under Article 16 of the EU's Digital Services Act. It has to be decided in good time, with reasons.",
+      "A report of illegal content under Article 16 of the EU's Digital Services Act. You must decide it promptly and give reasons.",
   },
   statement: {
     word: "statement of reasons",
     meaning:
-      "What a decision about a notice has to say: the facts, the law or the clause of your terms, and how it can be contested (Article 17).",
+      "The required contents of a decision on a notice: the facts, the law or clause it is based on, and how to contest it (Article 17).",
   },
   delivery: {
     word: "delivery",
-    meaning:
-      "One event on its way to one endpoint. Tote tries again for three days, and you can send it again by hand.",
+    meaning: "One event sent to one endpoint. Tote retries for three days; you can also resend it manually.",
   },
   personalData: {
     word: "personal data",
     meaning:
-      "Names, addresses, e-mail addresses and notes in events. Without it a partner gets the order, not the person.",
+      "Names, addresses, e-mail addresses and notes in events. Without it, partners receive orders without personal details.",
   },
   integration: { word: "integration", meaning: "A partner's program that receives events of your shop." },
   holdDays: {
-    word: "hold days",
-    meaning: "Days from delivery until a commission can be paid out, so that returns come first.",
+    word: "hold period",
+    meaning: "Days between delivery and the release of a commission, to allow for returns.",
   },
   attributionWindow: {
     word: "attribution window",
-    meaning: "How long a click on a creator's link counts for an order.",
+    meaning: "How long after a click on a creator's link an order is credited.",
   },
   priorPrice: {
     word: "prior price",
-    meaning: "The lowest price of the 30 days before a reduction. The law wants it beside each reduced price.",
+    meaning: "The lowest price in the 30 days before a reduction. By law it is shown with every reduced price.",
   },
   couponPolicy: {
-    word: "coupon policy",
-    meaning: "Which creator an order credits when both a code and a link led to it.",
+    word: "coupon credit",
+    meaning: "Which creator gets the credit if an order has both a coupon and a link.",
   },
   secondFactor: {
     word: "second factor",
-    meaning: "A passkey or the code of an app, beside the password.",
+    meaning: "A passkey or a code from an app, in addition to the password.",
   },
 } satisfies Record<string, Meaning>;
 
@@ -58,36 +57,37 @@ const de: Readonly<Record<keyof typeof en, Meaning>> = {
   statement: {
     word: "Begründung",
     meaning:
-      "Was eine Entscheidung über eine Meldung sagen muss: die Tatsachen, das Gesetz oder die Klausel Ihrer AGB und wie man sich wehren kann (Artikel 17).",
+      "Pflichtinhalt einer Entscheidung über eine Meldung: Tatsachen, Rechtsgrundlage oder AGB-Klausel und Widerspruchsmöglichkeiten (Artikel 17).",
   },
   delivery: {
     word: "Zustellung",
     meaning:
-      "Ein Ereignis auf dem Weg zu einem Endpunkt. Tote versucht es drei Tage lang, und Sie können es von Hand noch einmal senden.",
+      "Ein an einen Endpunkt gesendetes Ereignis. Tote wiederholt den Versand drei Tage lang; Sie können es auch manuell erneut senden.",
   },
   personalData: {
     word: "personenbezogene Daten",
     meaning:
-      "Namen, Anschriften, E-Mail-Adressen und Notizen in Ereignissen. Ohne sie bekommt ein Partner die Bestellung, nicht die Person.",
+      "Namen, Anschriften, E-Mail-Adressen und Notizen in Ereignissen. Ohne sie erhalten Partner Bestellungen ohne Personendaten.",
   },
   integration: { word: "Integration", meaning: "Das Programm eines Partners, das Ereignisse Ihres Shops empfängt." },
   holdDays: {
     word: "Haltefrist",
-    meaning: "Tage von der Lieferung, bis eine Provision ausgezahlt werden kann, damit Rückgaben zuerst kommen.",
+    meaning: "Tage zwischen Lieferung und Freigabe einer Provision, um Rückgaben abzuwarten.",
   },
   attributionWindow: {
-    word: "Zuordnungsfrist",
-    meaning: "Wie lange ein Klick auf den Link eines Creators für eine Bestellung zählt.",
+    word: "Zuordnungsfenster",
+    meaning: "Wie lange nach dem Klick auf einen Creator-Link eine Bestellung zugeordnet wird.",
   },
   priorPrice: {
     word: "vorheriger Preis",
-    meaning: "Der niedrigste Preis der 30 Tage vor einer Ermäßigung. Das Gesetz will ihn neben jedem ermäßigten Preis.",
+    meaning:
+      "Der niedrigste Preis der 30 Tage vor einer Ermäßigung. Er muss bei jedem reduzierten Preis angegeben werden.",
   },
   couponPolicy: {
-    word: "Gutscheinregel",
-    meaning: "Welchem Creator eine Bestellung gehört, wenn ein Code und ein Link zu ihr führten.",
+    word: "Zuordnung bei Gutscheinen",
+    meaning: "Welchem Creator eine Bestellung mit Gutschein und Link zugeordnet wird.",
   },
-  secondFactor: { word: "zweiter Faktor", meaning: "Ein Passkey oder der Code einer App, neben dem Passwort." },
+  secondFactor: { word: "zweiter Faktor", meaning: "Ein Passkey oder ein App-Code zusätzlich zum Passwort." },
 };
 
 export const glossary: Readonly<Record<Language, Readonly<Record<keyof typeof en, Meaning>>>> = { en, de };

@@ -3,14 +3,14 @@ import type { Language } from "@tote/storefront/data";
 const en = {
   loading: "Loading",
   retry: "Try again",
-  quote: "If you write to us about this, please quote",
-  offline: { title: "You are offline", text: "This could not be read. Try again when you are back." },
-  unreachable: { title: "The shop did not answer", text: "Your connection or the shop is away for a moment." },
-  fault: { title: "Something went wrong", text: "The fault is ours, not yours. Please try again in a moment." },
-  forbidden: { title: "This is not open to you", text: "Your account may not see this. If it should, write to us." },
-  missing: { title: "This is not here", text: "It does not exist, or it belongs to another account." },
-  busy: { title: "One moment", text: "There were many requests in a short time. Please try again shortly." },
-  refused: "That did not work",
+  quote: "Reference for support",
+  offline: { title: "You are offline", text: "Check your connection and try again." },
+  unreachable: { title: "The shop isn't responding", text: "Check your connection and try again in a moment." },
+  fault: { title: "Something went wrong", text: "We couldn't load this page. Try again in a moment." },
+  forbidden: { title: "No access", text: "Your account doesn't have permission to view this page." },
+  missing: { title: "Not found", text: "This page doesn't exist or belongs to another account." },
+  busy: { title: "Too many requests", text: "You have sent many requests in a short time. Try again shortly." },
+  refused: "Something went wrong",
   /** For a refusal that has no words of its own here: the server tells it in English. */
   detail: (detail: string) => detail,
 };
@@ -20,27 +20,30 @@ type Words = typeof en;
 const de: Words = {
   loading: "Wird geladen",
   retry: "Noch einmal versuchen",
-  quote: "Wenn Sie uns dazu schreiben, nennen Sie bitte",
+  quote: "Referenz für den Support",
   offline: {
     title: "Sie sind offline",
-    text: "Das ließ sich nicht lesen. Versuchen Sie es wieder, sobald Sie zurück sind.",
+    text: "Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
   },
-  unreachable: { title: "Der Shop antwortet nicht", text: "Ihre Verbindung oder der Shop ist gerade nicht da." },
+  unreachable: {
+    title: "Der Shop antwortet nicht",
+    text: "Prüfen Sie Ihre Verbindung und versuchen Sie es gleich noch einmal.",
+  },
   fault: {
     title: "Etwas ist schiefgegangen",
-    text: "Der Fehler liegt bei uns, nicht bei Ihnen. Bitte versuchen Sie es gleich noch einmal.",
+    text: "Diese Seite konnte nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.",
   },
   forbidden: {
-    title: "Das ist Ihnen nicht zugänglich",
-    text: "Ihr Konto darf das nicht sehen. Wenn doch, schreiben Sie uns.",
+    title: "Kein Zugriff",
+    text: "Ihr Konto hat keine Berechtigung für diese Seite.",
   },
-  missing: { title: "Das gibt es hier nicht", text: "Es existiert nicht, oder es gehört zu einem anderen Konto." },
+  missing: { title: "Nicht gefunden", text: "Diese Seite existiert nicht oder gehört zu einem anderen Konto." },
   busy: {
-    title: "Einen Moment",
-    text: "Das waren viele Anfragen in kurzer Zeit. Bitte versuchen Sie es gleich noch einmal.",
+    title: "Zu viele Anfragen",
+    text: "Sie haben in kurzer Zeit viele Anfragen gesendet. Bitte versuchen Sie es gleich noch einmal.",
   },
-  refused: "Das hat nicht geklappt",
-  detail: (detail) => `Der Server sagt dazu auf Englisch: ${detail}`,
+  refused: "Etwas ist schiefgegangen",
+  detail: (detail) => `Meldung des Servers (Englisch): ${detail}`,
 };
 
 export const stateTexts: Readonly<Record<Language, Words>> = { en, de };

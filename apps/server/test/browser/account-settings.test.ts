@@ -78,7 +78,7 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
   test("an address is saved, changed and removed; what is missing stands at its field", async () => {
     const { page } = visit;
     await open("addresses");
-    await press("Add an address");
+    await press("Add address");
     await field("Name").fill("Ada Lovelace");
     // The country's own words for the parts of its addresses.
     await field("Country").selectOption("GB");
@@ -94,12 +94,12 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
     await press("Save");
     await page.getByText("Torstr. 1").waitFor();
     await page.getByText("Analytical Engines").waitFor();
-    await page.getByRole("button", { name: "Change: Ada Lovelace" }).click();
+    await page.getByRole("button", { name: "Edit: Ada Lovelace" }).click();
     await field("Street and house number").fill("Torstr. 2");
     await press("Save");
     await page.getByText("Torstr. 2").waitFor();
     await page.getByRole("button", { name: "Remove: Ada Lovelace" }).click();
-    await page.getByText("No addresses yet.").waitFor();
+    await page.getByText("No addresses yet").waitFor();
   });
 
   test("a change of the language is seen at once", async () => {
@@ -119,16 +119,16 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
       sql`update sessions set authenticated_at = now() - interval '1 hour' where user_id = ${customer.userId}`,
     );
     await open("tokens");
-    await field("What it is for").fill("My script");
-    await press("Make a token");
-    const dialog = page.getByRole("dialog", { name: "Is it you?" });
+    await field("Name").fill("My script");
+    await press("Create token");
+    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
     await dialog.getByLabel("Password", { exact: true }).fill("not the one");
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await dialog.getByText("That is not right.").first().waitFor();
+    await dialog.getByText("This is incorrect.").first().waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
     await dialog.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await page.getByText("It is not shown again.").waitFor();
+    await page.getByText("You won't be able to see it again.").waitFor();
     const token = (await page.locator(".secret").first().textContent()) ?? "";
     const answer = await shop.request("GET", "/api/orders", { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
@@ -136,7 +136,7 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
     await page.getByRole("button", { name: "Revoke: My script" }).waitFor();
     expect(await page.locator("main").textContent()).not.toContain(token);
     await page.getByRole("button", { name: "Revoke: My script" }).click();
-    await page.getByText("No tokens yet.").waitFor();
+    await page.getByText("No tokens yet").waitFor();
   });
 
   test("passkey, authenticator app and other sessions are managed on one page", async () => {
@@ -155,18 +155,18 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
     });
     const other = await addSession(shop, customer.userId);
     await open("security");
-    await field("A name for it, such as the device’s").fill("Laptop");
-    await press("Add a passkey");
+    await field("Name, e.g. your device").fill("Laptop");
+    await press("Add passkey");
     await page.getByRole("button", { name: "Remove: Laptop" }).waitFor();
-    await press("Set up an app");
+    await press("Set up app");
     const secret = (await page.locator(".secret").first().textContent()) ?? "";
-    await field("Code that the app shows").fill(codeOf(secret, 0));
-    await press("Turn it on");
-    await page.getByText("Keep these codes.").waitFor();
-    await press("I have kept them");
-    await page.getByText("10 recovery codes are left.").waitFor();
-    await press("Sign out everywhere else");
-    await page.getByText("All other sessions have ended.").waitFor();
+    await field("Code from the app").fill(codeOf(secret, 0));
+    await press("Turn on");
+    await page.getByText("Save these recovery codes.").waitFor();
+    await press("Done");
+    await page.getByText("10 recovery codes left.").waitFor();
+    await press("Sign out of all other sessions");
+    await page.getByText("All other sessions ended").waitFor();
     expect((await shop.request("GET", "/api/auth/me", { session: other })).status).toBe(401);
     expect((await shop.request("GET", "/api/auth/me", { session: customer.session })).status).toBe(200);
     await devtools.detach();
@@ -174,12 +174,12 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
 
   test("an application says what is missing, then where it stands", async () => {
     await open("creator");
-    await field("Address of your channel").fill("https://ada.example");
+    await field("Channel URL").fill("https://ada.example");
     await press("Apply");
     await visit.page.locator(".err").first().waitFor();
     await visit.page.getByRole("checkbox").check();
     await press("Apply");
-    await visit.page.getByText("We are looking at your application").waitFor();
+    await visit.page.getByText("Application in review").waitFor();
   });
 
   test("the data is downloaded, and the account is deleted with its password", async () => {
@@ -188,12 +188,12 @@ describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
     const download = page.waitForEvent("download");
     await press("Download your data");
     expect((await download).suggestedFilename()).toBe("account.json");
-    await press("Delete the account");
+    await press("Delete account");
     await field("Password").fill("not the one");
-    await press("Delete it for good");
-    await page.getByText("That is not right.").first().waitFor();
+    await press("Delete account permanently");
+    await page.getByText("This is incorrect.").first().waitFor();
     await field("Password").fill(TEST_PASSWORD);
-    await press("Delete it for good");
+    await press("Delete account permanently");
     await page.waitForURL(`${origin}/`);
     expect((await shop.request("GET", "/api/auth/me", { session: customer.session })).status).toBe(401);
   });

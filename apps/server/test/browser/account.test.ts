@@ -70,7 +70,7 @@ describe.skipIf(lacksBrowser())("the account in a browser", () => {
     await visit.page.context().clearCookies();
     await visit.page.goto(`/account/orders/${references[1]}`);
     await visit.page.waitForURL(/\/sign-in\?next=/);
-    await visit.page.getByLabel("Email address").fill(customer.email);
+    await visit.page.getByLabel("E-mail address").fill(customer.email);
     await visit.page.getByLabel("Password").fill(TEST_PASSWORD);
     await visit.page.getByRole("button", { name: "Sign in", exact: true }).click();
     await visit.page.waitForURL(`/account/orders/${references[1]}`);
@@ -106,8 +106,8 @@ describe.skipIf(lacksBrowser())("the account in a browser", () => {
     await expect.poll(() => orders.count()).toBe(1);
     await page.reload();
     await expect.poll(() => orders.count()).toBe(1);
-    await page.getByRole("link", { name: "Canceled" }).click();
-    await page.getByText("Nothing matches.").waitFor();
+    await page.getByRole("link", { name: "Cancelled" }).click();
+    await page.getByText("No results").waitFor();
     await page.getByRole("link", { name: "Show all orders" }).click();
     await expect.poll(() => orders.count()).toBe(2);
     await orders.first().click();
@@ -125,7 +125,7 @@ describe.skipIf(lacksBrowser())("the account in a browser", () => {
     const { page } = visit;
     const { body } = await placeOrder(shop, customer.session, { lines: [{ productId: "mug", qty: 1 }] });
     await page.goto(`/account/orders/${body.reference}`);
-    const open = page.getByRole("button", { name: "Cancel the order" });
+    const open = page.getByRole("button", { name: "Cancel order" });
     await open.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
@@ -135,10 +135,10 @@ describe.skipIf(lacksBrowser())("the account in a browser", () => {
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => open.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
-    await dialog.getByLabel("Why? (optional)").fill("Ordered by mistake");
-    await dialog.getByRole("button", { name: "Cancel the order" }).click();
-    await heading("Canceled").waitFor();
-    await page.getByText("The order is canceled.").waitFor();
+    await dialog.getByLabel("Reason (optional)").fill("Ordered by mistake");
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await heading("Cancelled").waitFor();
+    await page.getByText("Order cancelled").waitFor();
     const { body: order } = await shop.request("GET", `/api/orders/${body.reference}`, { session: customer.session });
     expect(order).toMatchObject({ status: "canceled", cancelReason: "customer" });
     expect(visit.complaints).toEqual([]);
@@ -184,18 +184,18 @@ describe.skipIf(lacksBrowser())("the account in a browser", () => {
     expect(await page.getByRole("link", { name: /Order T-/ }).count()).toBeGreaterThan(0);
     await page.context().setOffline(false);
     await page.goto("/account/orders/T-0000-0000");
-    await page.getByText("This is not here").waitFor();
+    await page.getByText("Not found").waitFor();
     expect(await page.title()).toMatch(/^Order T-0000-0000 · /);
     await page.goto("/account/no-such-page");
-    await page.getByText("This page is not here").waitFor();
-    expect(await page.title()).toMatch(/^This page is not here · /);
+    await page.getByText("Page not found").waitFor();
+    expect(await page.title()).toMatch(/^Page not found · /);
   });
 
   test("signed out in one tab, the other follows", async () => {
     const own = await signUpOverHttp(shop);
     await visit.signIn(own.session);
     await visit.page.goto("/account");
-    await visit.page.getByText("No orders yet.").waitFor();
+    await visit.page.getByText("No orders yet").waitFor();
     const second = await visit.page.context().newPage();
     await second.goto("/account");
     await second.getByRole("button", { name: "Sign out" }).click();

@@ -58,28 +58,28 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     expect(new URL(page.url()).searchParams.get("open")).toBe(made.id);
     await page.getByRole("button", { name: "Assign to me" }).focus();
     await page.keyboard.press("Enter");
-    await said("Assigned to you.");
+    await said("Assigned to you");
     await field("Message").focus();
     await page.keyboard.type("Which bag is it?");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await said("Sent. The report waits for the answer.");
+    await said("Sent. The report is waiting for the reporter.");
     await expect.poll(async () => (await calls.show(made.id)).body.status).toBe("waiting");
     await page.getByRole("button", { name: "Not illegal" }).focus();
     await page.keyboard.press("Enter");
-    expect(await field("Reason, for the reporter").inputValue()).toContain("neither breaks the law");
-    await field("Facts it relies on").focus();
+    expect(await field("Reason (shown to the reporter)").inputValue()).toContain("It doesn't break the law");
+    await field("Facts").focus();
     await page.keyboard.type("The design is not registered.");
     await page.getByRole("button", { name: "Decide and send" }).focus();
     await page.keyboard.press("Enter");
-    await said("Decided. The reporter is told by mail.");
+    await said("Decided. The reporter gets an e-mail.");
     expect((await calls.show(made.id)).body).toMatchObject({
       status: "rejected",
       decision: { facts: "The design is not registered." },
     });
     expect((await waitingMails(shop, "eve@example.com")).at(-1)?.template).toBe("report_decided");
     await page.keyboard.press("Escape");
-    await page.getByText("Nothing waits here").waitFor();
+    await page.getByText("No reports").waitFor();
     expect(visit.complaints).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     await page.getByText("Labels for paid orders.").waitFor();
     await page.getByRole("checkbox", { name: "order.canceled" }).check();
     await press("Approve");
-    await said("Approved. The partner can add endpoints now.");
+    await said("Approved. The partner can now add endpoints.");
     const read = await shop.request("GET", `/api/admin/integrations/${enquiry.body.id}`, { session: admin.session });
     expect(read.body).toMatchObject({
       status: "approved",
@@ -120,10 +120,10 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
   test("a setting is saved by a key", async () => {
     const { page } = visit;
     await open("settings");
-    await field("A line above every page").fill("Closed on Monday");
-    await page.getByText("Not saved yet").waitFor();
+    await field("Announcement").fill("Closed on Monday");
+    await page.getByText("Unsaved changes").waitFor();
     await page.keyboard.press("Control+s");
-    await said("Saved.");
+    await said("Saved");
     const { body } = await shop.request("GET", "/api/admin/settings", { session: admin.session });
     expect(body).toMatchObject({ announcement: "Closed on Monday" });
     expect(visit.complaints).toEqual([]);
@@ -132,19 +132,19 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
   test("the shop's logo is uploaded in place, and its icon chosen among the pictures", async () => {
     const { page } = visit;
     await open("settings");
-    await press("Choose a picture: Logo");
+    await press("Choose picture: Logo");
     const sheet = page.getByRole("dialog");
-    await sheet.getByText("No picture was uploaded yet.").waitFor();
+    await sheet.getByText("No pictures yet.").waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
     const logo = sharp({ create: { width: 64, height: 48, channels: 3, background: "#145014" } });
     const file = { name: "logo.png", mimeType: "image/png", buffer: await logo.png().toBuffer() };
     await sheet.locator("input[type=file]").setInputFiles(file);
     await field("Choose another: Logo").waitFor();
-    await press("Choose a picture: Icon");
+    await press("Choose picture: Icon");
     await visit.keepPicture("admin-picker");
-    await sheet.getByRole("button", { name: "Picture that nothing shows yet, 64 × 48" }).click();
+    await sheet.getByRole("button", { name: "Unused picture, 64 × 48" }).click();
     await press("Save");
-    await said("Saved.");
+    await said("Saved");
     const { body } = await shop.request("GET", "/api/admin/settings", { session: admin.session });
     expect(body).toMatchObject({ logo: expect.stringMatching("^/media/"), favicon: (body as { logo: string }).logo });
     await press("Remove: Icon");
@@ -155,12 +155,12 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
       .toMatchObject({ logo: expect.stringMatching("^/media/"), favicon: null });
 
     await open("settings/home");
-    const top = page.getByRole("group", { name: "At the top", exact: true });
-    await top.getByLabel("Words of my own").check();
+    const top = page.getByRole("group", { name: "Hero", exact: true });
+    await top.getByLabel("Custom text").check();
     await top.getByLabel("Title").fill("Linen from Saxony");
-    await top.getByRole("button", { name: "Choose a picture: Picture" }).click();
+    await top.getByRole("button", { name: "Choose picture: Picture" }).click();
     await sheet.getByRole("button", { name: "Pages of the shop, 64 × 48" }).click();
-    await top.getByLabel("What it shows").fill("A field of flax");
+    await top.getByLabel("Alternative text").fill("A field of flax");
     await press("Save");
     await expect
       .poll(async () => (await shop.request("GET", "/api/admin/settings", { session: admin.session })).body)
@@ -173,10 +173,10 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
   test("a legal page is written where the checklist leads", async () => {
     const { page } = visit;
     await open("settings/legal");
-    await press("Write: Privacy");
+    await press("Edit: Privacy");
     await field("Text").fill("# Privacy\n\nWe keep little.");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await said("Saved.");
+    await said("Saved");
     await expect
       .poll(async () => (await shop.request("GET", "/legal/privacy", { headers: { accept: "text/html" } })).status)
       .toBe(200);
@@ -199,11 +199,9 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     await field("Postal code").fill("10119");
     await field("City").fill("Berlin");
     await country.fill("Germany");
-    await visit.page
-      .getByRole("combobox", { name: "Country where the shop is established", exact: true })
-      .fill("Österreich");
+    await visit.page.getByRole("combobox", { name: "Country of establishment", exact: true }).fill("Österreich");
     await visit.page.keyboard.press("Control+s");
-    await said("Saved.");
+    await said("Saved");
     expect(await settings()).toMatchObject({ homeCountry: "AT", address: { country: "DE" } });
     await country.fill("Germoney");
     await visit.page.keyboard.press("Control+s");
@@ -218,7 +216,7 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     await page.locator("tbody .row-open").first().click();
     await page.getByRole("checkbox", { name: /^Staff/ }).check();
     await page.getByRole("button", { name: "Save" }).last().click();
-    await page.getByText("That person has not confirmed their email address yet.").waitFor();
+    await page.getByText("This person hasn't verified their e-mail address yet.").waitFor();
   });
 
   test("every page is accessible and fits, in both languages; staff see no settings", async () => {
@@ -238,13 +236,13 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     expect(visit.complaints).toEqual([]);
     await visit.startAgain(await makeStaff(shop));
     await open("settings");
-    await page.getByText("Only administrators change settings.").waitFor();
+    await page.getByText("Only administrators can change settings.").waitFor();
     // On a phone the pages stand in a menu.
     await page.getByRole("button", { name: /^Menu/ }).click();
     expect(await page.getByRole("link", { name: "Settings" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Audit log" }).count()).toBe(1);
     await open("audit");
-    const kinds = await page.getByLabel("What", { exact: true }).locator("option").allInnerTexts();
+    const kinds = await page.getByLabel("Resource", { exact: true }).locator("option").allInnerTexts();
     expect(kinds).toContain("Order");
     expect(kinds).not.toContain("Settings");
     expect(kinds).not.toContain("Payout");

@@ -41,15 +41,15 @@ describe.skipIf(lacksBrowser())("a disputed payment", () => {
     await visit.keepPicture("admin-dispute-1280-light");
     expect(await visit.accessibilityViolations()).toEqual([]);
 
-    await sheet.getByRole("button", { name: "Ship what is open…" }).click();
-    const parcel = page.getByRole("dialog", { name: "Ship what is open" });
+    await sheet.getByRole("button", { name: "Fulfil items…" }).click();
+    const parcel = page.getByRole("dialog", { name: "Fulfil items" });
     await parcel.getByLabel("Carrier").fill("DHL");
-    await parcel.getByRole("button", { name: "Ship it" }).click();
+    await parcel.getByRole("button", { name: "Fulfil items" }).click();
     await parcel.getByText("The payment for this order is disputed.").first().waitFor();
     expect(await parcel.getByLabel("Carrier").inputValue()).toBe("DHL");
     await parcel.getByLabel("Ship despite the dispute").check();
-    await parcel.getByRole("button", { name: "Ship it" }).click();
-    await page.getByText("The parcel is on its way.").waitFor();
+    await parcel.getByRole("button", { name: "Fulfil items" }).click();
+    await page.getByText("Items fulfilled").waitFor();
 
     await sheet.getByRole("button", { name: "The dispute has ended…" }).click();
     const end = page.getByRole("dialog", { name: "The dispute has ended" });

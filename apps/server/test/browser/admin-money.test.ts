@@ -75,7 +75,7 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 2, name: "Third Applicant" }).waitFor();
     await page.getByRole("button", { name: "Accept", exact: true }).click();
-    await page.getByText("Nobody waits").waitFor();
+    await page.getByText("No applications").waitFor();
     expect(await page.evaluate("window.isSame")).toBe(true);
     expect(await statusOf("First Applicant")).toEqual({ status: "approved", reason: null });
     expect(await statusOf("Second Applicant")).toEqual({ status: "rejected", reason: "Too few posts about bags." });
@@ -94,11 +94,11 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     await page.getByLabel("by", { exact: true }).selectOption({ label: "a creator" });
     await page.getByLabel("Creator", { exact: true }).first().fill("Grace Hopper");
     await page.getByText("✓ Grace Hopper").waitFor();
-    await page.getByLabel("Share in percent").fill("12.5");
+    await page.getByLabel("Commission rate (%)").fill("12.5");
     await page.keyboard.press("Enter");
     await page.getByText("For Canvas tote by Grace Hopper pay 12.5%.").waitFor();
 
-    const which = page.getByRole("region", { name: "Which rule applies to …?" });
+    const which = page.getByRole("region", { name: "Test rules" });
     await which.getByLabel("Creator", { exact: true }).fill("Grace Hopper");
     await which.getByText("✓ Grace Hopper").waitFor();
     await which.getByLabel("Product", { exact: true }).fill("Canvas tote");
@@ -112,17 +112,17 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     const { page } = visit;
     await page.goto("/admin/payouts");
     await page.getByRole("button", { name: "Grace Hopper" }).waitFor();
-    await page.getByRole("button", { name: "Start all that is due" }).press("Enter");
+    await page.getByRole("button", { name: "Start all due payouts" }).press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Start" }).press("Enter");
-    await page.getByText("Nothing is due").waitFor();
-    await page.getByRole("button", { name: "Started", exact: true }).press("Enter");
+    await page.getByText("No payouts due").waitFor();
+    await page.getByRole("button", { name: "Processing", exact: true }).press("Enter");
     await page.getByRole("button", { name: "Grace Hopper" }).waitFor();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Bank file (SEPA)" }).press("Enter");
     expect((await download).suggestedFilename()).toBe("payouts.xml");
     for (const [step, done, next] of [
-      ["Mark as sent", "Nothing is started", "Sent"],
-      ["Mark as paid", "Nothing is at the bank", "Paid"],
+      ["Mark as sent", "No payouts in processing", "In transit"],
+      ["Mark as paid", "No payouts in transit", "Paid"],
     ] as const) {
       await page.keyboard.press("j");
       await page.keyboard.press("x");
@@ -130,7 +130,7 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
       await page.keyboard.press("x");
       await page.getByText("2 selected").waitFor();
       await page.getByRole("toolbar").getByRole("button", { name: step }).press("Enter");
-      await page.getByLabel("Reference of the bank (optional)").fill("2026-11 creators");
+      await page.getByLabel("Bank reference (optional)").fill("2026-11 creators");
       await page.keyboard.press("Enter");
       await page.getByText(done).waitFor();
       await page.getByRole("button", { name: next, exact: true }).press("Enter");
@@ -153,11 +153,11 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     ] as const)
       await requestPayout(shop, await createPayee(shop, amount, { name }));
     await page.goto("/admin/payouts");
-    await page.getByRole("button", { name: "Start all that is due" }).click();
+    await page.getByRole("button", { name: "Start all due payouts" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
-    await page.getByText("Nothing is due").waitFor();
+    await page.getByText("No payouts due").waitFor();
     await page.getByRole("link", { name: "Payout runs" }).click();
-    const row = page.getByRole("row").filter({ hasText: "To be sent" });
+    const row = page.getByRole("row").filter({ hasText: "Processing" });
     await row.getByRole("cell", { name: "€70.00" }).waitFor();
     await row.getByRole("button").click();
     await page.getByRole("heading", { level: 1, name: /^Payout run of / }).waitFor();
@@ -168,14 +168,14 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     };
     const made = await save("Bank file (SEPA)");
     expect(made).toContain("<NbOfTxs>2</NbOfTxs>");
-    expect(await save(/^Fetch the bank file for .* again$/)).toBe(made);
-    expect((await save("Table (CSV)")).split("\r\n")).toHaveLength(4);
+    expect(await save(/^Download again: bank file for /)).toBe(made);
+    expect((await save(/^CSV$/)).split("\r\n")).toHaveLength(4);
     const take = async (step: string) => {
       await page.getByRole("button", { name: step }).click();
       await page.getByRole("dialog").getByRole("button", { name: step }).click();
     };
     await take("Mark 2 as sent");
-    await page.getByText("With the bank or changed since").waitFor();
+    await page.getByText("Already sent or changed since").waitFor();
     await page.getByRole("button", { name: "Tim Closed" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Failed" }).click();
     const reason = page.getByRole("dialog").last();
@@ -186,8 +186,8 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("dialog").count(), { timeout: 5_000 }).toBe(0);
     await take("Mark 1 as paid");
-    await page.getByText("Nothing: every payout has arrived or ended.").waitFor();
-    await page.getByText("One payout was not paid.").waitFor();
+    await page.getByText("Nothing to do. Every payout is complete.").waitFor();
+    await page.getByText("1 payout was not paid.").waitFor();
     await page.getByRole("row").filter({ hasText: "Tim Closed" }).getByText("The account is closed.").waitFor();
     expect(visit.complaints).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     await page.getByRole("toolbar").getByRole("button", { name: "Hold" }).click();
     await page.getByRole("dialog").getByLabel("Reason").fill("We ask the customers.");
     await page.getByRole("dialog").getByRole("button", { name: "Hold" }).click();
-    await page.getByText("This is about you, so somebody else has to decide it.").waitFor();
+    await page.getByText("This concerns your own account. Another team member has to decide.").waitFor();
     await page.getByText("1 selected").waitFor();
     const held = await shop.database.reads.query(sql<{ reason: string | null; amount_minor: number }>`
       select reason, amount_minor from commissions where status = 'on_hold' order by amount_minor`);

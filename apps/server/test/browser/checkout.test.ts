@@ -63,7 +63,7 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
     expect(await visit.isTooWide()).toBe(false);
     await visit.keepPicture("checkout-360-light");
     await fill();
-    await page.getByText(/^What you order, /).click();
+    await page.getByText(/^Order summary, /).click();
     await page.getByRole("textbox", { name: "Discount code" }).fill("welcome10");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("Code WELCOME10").first().waitFor();
@@ -78,7 +78,7 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
     await visit.keepPicture("thanks-360-light");
     expect(visit.complaints).toEqual([]);
     await page.goto("/checkout");
-    await page.getByText("There is nothing to check out.").waitFor();
+    await page.getByText("Your bag is empty").waitFor();
   });
 
   test("a guest buys by keyboard alone", async () => {
@@ -115,14 +115,14 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
     const before = await orders();
     await page.getByLabel("Postal code").fill("422");
     await button().click();
-    const summary = page.getByRole("alert", { name: "Please look at this again" });
+    const summary = page.getByRole("alert", { name: "Please check these fields" });
     await summary.waitFor();
     expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await page.locator("#email-problem").textContent()).toContain("e-mail address");
-    expect(await page.locator("#postalCode-problem").textContent()).toContain("A postal code there looks like");
+    expect(await page.locator("#postalCode-problem").textContent()).toContain("Enter a postal code like");
     expect(await visit.accessibilityViolations()).toEqual([]);
     await visit.keepPicture("checkout-problems-360-light");
-    await summary.getByRole("link", { name: "Please give a name." }).click();
+    await summary.getByRole("link", { name: "Enter your full name." }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("name");
     await page.keyboard.type("Lene");
     expect(await page.locator("#name-problem").count()).toBe(0);
@@ -138,7 +138,7 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
     await dialog.getByText("Morning Mug was €26.00 and is now €28.00.").waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
     await visit.keepPicture("checkout-price-360-light");
-    await dialog.getByRole("button", { name: "Look at it again" }).click();
+    await dialog.getByRole("button", { name: "Back to the order" }).click();
     await expect.poll(() => button().textContent()).toBe("Order and pay €32.90");
     await button().click();
     await thanks();
@@ -172,7 +172,7 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
     await page.getByText("These items can't be ordered as they are: Cap.").waitFor();
     await page.getByText("Only 2 left.").first().waitFor();
     await visit.keepPicture("checkout-short-360-light");
-    await page.getByRole("button", { name: "Take 2" }).click();
+    await page.getByRole("button", { name: "Change to 2" }).click();
     await expect.poll(() => button().textContent()).toBe("Order and pay €24.90");
     await button().click();
     await thanks();
@@ -190,7 +190,7 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
       await route.abort("connectionreset");
     });
     await button().click();
-    await page.getByText("We are checking whether your order arrived.").waitFor({ timeout: 30_000 });
+    await page.getByText("We're checking if your order has arrived.").waitFor({ timeout: 30_000 });
     expect(sent).toBeGreaterThan(0);
     await visit.keepPicture("checkout-checking-360-light");
     await page.unroute("**/api/orders");
@@ -210,7 +210,7 @@ describe.skipIf(lacksBrowser())("the checkout in a browser", () => {
     await thanks();
     await other.bringToFront();
     await other.reload();
-    await other.getByText("There is nothing to check out.").waitFor();
+    await other.getByText("Your bag is empty").waitFor();
     expect(await orders()).toBe(before + 1);
   });
 });

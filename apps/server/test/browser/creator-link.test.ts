@@ -46,7 +46,7 @@ describe.skipIf(lacksBrowser())("a creator's link in a browser", () => {
     const { pathname, search } = new URL(answered.get("location") ?? "");
     await page.goto(pathname + search);
   }
-  const question = () => page.getByRole("region", { name: "Remember the link?" });
+  const question = () => page.getByRole("region", { name: "Remember this link?" });
   const clickCookie = async () =>
     (await page.context().cookies()).find(({ name }) => name.endsWith("tote_click")) ?? null;
   const granted = async () => {
@@ -57,7 +57,7 @@ describe.skipIf(lacksBrowser())("a creator's link in a browser", () => {
 
   test("without any answer a search, a reload and a second tab lead to a credited order, and no cookie", async () => {
     await arrive();
-    await page.getByText("With Mira Quist’s link").waitFor();
+    await page.getByText("Recommended by Mira Quist").waitFor();
     await question().waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
     expect(await visit.isTooWide()).toBe(false);
@@ -74,7 +74,7 @@ describe.skipIf(lacksBrowser())("a creator's link in a browser", () => {
     await page.reload();
     await question().waitFor();
     // The name stands once; the question waits.
-    expect(await page.getByText("With Mira Quist’s link").count()).toBe(0);
+    expect(await page.getByText("Recommended by Mira Quist").count()).toBe(0);
     await page.getByRole("button", { name: "Add to bag" }).click();
     await page.getByRole("dialog").getByText("€26.00").first().waitFor();
     const tab = await page.context().newPage();
@@ -100,7 +100,7 @@ describe.skipIf(lacksBrowser())("a creator's link in a browser", () => {
     await arrive({ width: 1280, scheme: "dark" });
     await question().waitFor();
     await visit.keepPicture("creator-link-1280-dark");
-    await question().getByRole("button", { name: "Remember it" }).click();
+    await question().getByRole("button", { name: "Remember link" }).click();
     await page.getByText("Remembered for 30 days.").waitFor();
     expect((await clickCookie())?.httpOnly).toBe(true);
     await page.getByRole("button", { name: "OK" }).click();
@@ -108,8 +108,8 @@ describe.skipIf(lacksBrowser())("a creator's link in a browser", () => {
     await page.getByText("Mira Quist’s link is remembered until").waitFor();
     expect(await question().count()).toBe(0);
     await page.goto("/search");
-    await page.getByRole("button", { name: "Forget it" }).click();
-    await page.getByText("The link is forgotten.").waitFor();
+    await page.getByRole("button", { name: "Forget link" }).click();
+    await page.getByText("Link forgotten").waitFor();
     expect(await clickCookie()).toBeNull();
     expect(await granted()).toEqual([true, false]);
     await page.reload();
@@ -122,7 +122,7 @@ describe.skipIf(lacksBrowser())("a creator's link in a browser", () => {
     await page.getByRole("button", { name: "Add to bag" }).click();
     await page.getByRole("dialog").getByText("€26.00").first().waitFor();
     await page.keyboard.press("Escape");
-    await question().getByRole("button", { name: "Only this visit" }).click();
+    await question().getByRole("button", { name: "This visit only" }).click();
     expect(await question().count()).toBe(0);
     const stamps = await shop.database.reads.query(sql<{ creators: number }>`
       select count(*)::int as creators from cart_lines where stamp_code = ${code}`);
@@ -145,7 +145,7 @@ describe.skipIf(lacksBrowser())("a creator's link in a browser", () => {
     await setStorage("none");
     await expect.poll(async () => (await shop.request("GET", "/products/mug")).text).not.toContain("data-days");
     await arrive();
-    await page.getByText("With Mira Quist’s link").waitFor();
+    await page.getByText("Recommended by Mira Quist").waitFor();
     expect(await question().count()).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 const PAGES = [
-  ["overview", "/creator", /Good to see you|Schön, dass/],
+  ["overview", "/creator", /Welcome back|Willkommen/],
   ["links", "/creator/links", /Links/],
   ["analytics", "/creator/analytics?by=product", /Analytics|Auswertung/],
   ["wallet", "/creator/wallet", /Wallet|Guthaben/],
@@ -59,56 +59,56 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
       body: { displayName: "Mira", channels: [{ platform: "blog", url: "https://mira.example" }], acceptedTerms: true },
     });
     await visit.page.reload();
-    await visit.page.getByText("We are looking at your application").waitFor();
+    await visit.page.getByText("Application in review").waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
     const creator = applied.body.id.replace("app_", "crt_");
     const approved = await shop.request("POST", `/api/admin/creators/${creator}/approve`, { session: admin, body: {} });
     expect([approved.status, approved.text]).toEqual([200, approved.text]);
     await visit.page.reload();
     await heading("Wallet").waitFor();
-    await visit.page.getByText("Nothing has moved yet").waitFor();
+    await visit.page.getByText("No transactions yet").waitFor();
     await visit.page.goto("/creator");
-    await visit.page.getByText("Your first link starts it").waitFor();
+    await visit.page.getByText("Create your first link").waitFor();
   });
 
   test("a link is made by who knows what a sale earns", async () => {
     await visit.page.goto("/creator/links");
-    await visit.page.getByText("No link yet").waitFor();
-    await button("Make a link").first().click();
+    await visit.page.getByText("No links yet").waitFor();
+    await button("Create link").first().click();
     await visit.page.getByLabel("Search products and collections").fill("stoneware");
-    await visit.page.getByText("A sale earns you €3.05 (10%).").waitFor();
+    await visit.page.getByText("You earn €3.05 per sale (10%).").waitFor();
     await button("Stoneware mug").click();
     await visit.page.getByRole("textbox", { name: "Label" }).fill("Evening reel");
-    await visit.page.getByLabel(/Code of your own/).fill("mira-mug");
-    await visit.page.getByRole("dialog").getByRole("button", { name: "Make a link" }).click();
+    await visit.page.getByLabel(/Custom code/).fill("mira-mug");
+    await visit.page.getByRole("dialog").getByRole("button", { name: "Create link" }).click();
     await visit.page
       .getByText(/\/r\/mira-mug$/)
       .first()
       .waitFor();
     await visit.page.keyboard.press("Escape");
     await visit.page.getByRole("link", { name: "Evening reel" }).waitFor();
-    await button("QR code of Evening reel").click();
+    await button("QR code for Evening reel").click();
     const download = visit.page.waitForEvent("download");
     await button("SVG").click();
     expect((await download).suggestedFilename()).toBe("mira-mug.svg");
     await visit.page.keyboard.press("Escape");
     await button("Disable Evening reel").click();
     await visit.page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
-    await visit.page.getByText("No link is like that").or(visit.page.getByText("No link yet")).waitFor();
+    await visit.page.getByText("No links match").or(visit.page.getByText("No links yet")).waitFor();
     await visit.page.getByRole("link", { name: "Disabled" }).click();
     await button("Enable Evening reel").waitFor();
     expect(await visit.page.locator(".filters [aria-current]").allTextContents()).toEqual(["Disabled"]);
     await button("Enable Evening reel").click();
-    await visit.page.getByText("No link is like that").waitFor();
+    await visit.page.getByText("No links match").waitFor();
   });
 
   test("a product's page in the shop says what a sale earns, to creators alone, and makes the link", async () => {
     const { page } = visit;
     await page.context().addCookies([{ name: "tote_hint", value: "account", url: origin }]);
     await page.goto("/products/mug");
-    await page.getByText("Sold through a link of yours, this earns you from €3.05.").waitFor();
+    await page.getByText("You earn from €3.05 per sale through your link.").waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
-    await button("Make a link").click();
+    await button("Create link").click();
     await page.getByRole("link", { name: /\/r\/[\w-]+$/ }).waitFor();
     const other = await Visit.start(origin, { width: 360, scheme: "light" });
     try {
@@ -142,7 +142,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await visit.page.getByRole("slider", { name: "Commission" }).focus();
     await visit.page.keyboard.press("End");
     await visit.page.keyboard.press("ArrowLeft");
-    await button("As a table").click();
+    await button("View as table").click();
     await visit.page.locator(".chart-table").getByText("€6.10").waitFor();
     const [line] = order.body.lines as unknown as { id: string }[];
     const refund = await shop.request("POST", `/api/admin/orders/${order.body.id}/refunds`, {
@@ -151,7 +151,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     });
     expect([refund.status, refund.text]).toEqual([refund.status < 300 ? refund.status : 201, refund.text]);
     await visit.page.goto("/creator/wallet");
-    await visit.page.locator(".ledger").getByText("Something of the order was refunded.").waitFor();
+    await visit.page.locator(".ledger").getByText("Part of the order was refunded.").waitFor();
     const bar = visit.page.getByRole("region", { name: "Where your money is" });
     await bar.getByText("€3.05").waitFor();
   });
@@ -161,24 +161,24 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     const minor = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, "")) * 100);
     const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0);
     await page.goto("/creator/analytics?measure=commission&interval=7d");
-    await button("As a table").click();
+    await button("View as table").click();
     await page.locator(".chart-table tbody tr").nth(6).waitFor();
     // 10 % of the one piece that was not refunded.
     expect(sum(await page.locator(".chart-table tbody td:nth-of-type(1)").allTextContents())).toBe(305);
-    for (const by of ["Link", "Product", "Country", "Device", "Came from"]) {
+    for (const by of ["Link", "Product", "Country", "Device", "Referrer"]) {
       const table = page.getByRole("region", { name: `By ${by}` });
-      await page.getByRole("navigation", { name: "By" }).getByRole("link", { name: by, exact: true }).click();
+      await page.getByRole("navigation", { name: "Group by" }).getByRole("link", { name: by, exact: true }).click();
       await table.waitFor();
       expect([by, sum(await table.locator("tbody td:nth-of-type(8)").allTextContents())]).toEqual([by, 305]);
       expect([by, sum(await table.locator("tfoot td:nth-of-type(8)").allTextContents())]).toEqual([by, 305]);
     }
-    await page.getByRole("navigation", { name: "By" }).getByRole("link", { name: "Link" }).click();
+    await page.getByRole("navigation", { name: "Group by" }).getByRole("link", { name: "Link" }).click();
     const table = page.getByRole("region", { name: "By Link" });
     await table.getByRole("link", { name: "Evening reel" }).waitFor();
     // A line each adds up to the same, in the chart's table and in the file.
-    await page.getByRole("link", { name: "A line each: link" }).click();
+    await page.getByRole("link", { name: "One line per link" }).click();
     await page.locator(".chart-table thead").getByText("Evening reel").waitFor();
-    expect(await page.locator(".seg [aria-current]").allTextContents()).toEqual(["7 days", "A line each: link"]);
+    expect(await page.locator(".seg [aria-current]").allTextContents()).toEqual(["7 days", "One line per link"]);
     expect(sum(await page.locator(".chart-table tbody td").allTextContents())).toBe(305);
     const lines = await shop.request("GET", "/api/creator/analytics.csv?interval=7d&granularity=day&seriesBy=link", {
       session: mira.session,
@@ -194,10 +194,10 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await page.getByLabel("From").fill("2020-01-02");
     await page.getByLabel("To", { exact: true }).fill("2020-01-01");
     await button("Show").click();
-    await page.getByText("The last day is before the first.").waitFor();
+    await page.getByText("The end date is before the start date.").waitFor();
     await page.getByLabel("To", { exact: true }).fill("2020-01-03");
     await button("Show").click();
-    await page.getByText("Nothing happened in this period").waitFor();
+    await page.getByText("No data for this period").waitFor();
     expect(new URL(page.url()).search).toContain("from=2020-01-02&to=2020-01-03");
   });
 
@@ -215,13 +215,13 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await head.getByRole("link").press("Enter");
     await page.locator(".figure-table tbody tr").last().getByText("Evening reel").waitFor();
     await page.getByRole("link", { name: "Evening reel" }).click();
-    const sources = page.getByRole("region", { name: "Where it came from" });
-    await sources.getByRole("region", { name: "By Came from" }).waitFor();
+    const sources = page.getByRole("region", { name: "Traffic sources" });
+    await sources.getByRole("region", { name: "By Referrer" }).waitFor();
     await sources.getByRole("link", { name: "Product" }).click();
     const row = sources.getByRole("region", { name: "By Product" }).getByRole("row", { name: /Stoneware mug/ });
     await row.getByText("€30.50").waitFor();
     await row.getByText("€3.05").waitFor();
-    const orders = page.getByRole("region", { name: "Orders by this link" });
+    const orders = page.getByRole("region", { name: "Orders through this link" });
     await orders.getByText("€6.10", { exact: true }).waitFor();
     await orders.getByText("-€3.05").waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
@@ -237,8 +237,8 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
       if (scheme === "http") await page.addInitScript("delete Navigator.prototype.clipboard");
       await own.signIn(mira.session, "creator");
       await page.goto("/creator/links");
-      await page.getByRole("button", { name: "Copy the address of Evening reel" }).click();
-      await page.locator(".announcer").getByText("The address is copied.").waitFor();
+      await page.getByRole("button", { name: "Copy link to Evening reel" }).click();
+      await page.locator(".announcer").getByText("Link copied").waitFor();
       const search = page.getByRole("searchbox").first();
       await search.focus();
       await page.keyboard.press("Control+V");
@@ -251,7 +251,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
 
   test("the account for payouts is set by who shows who they are", async () => {
     await visit.page.goto("/creator/wallet");
-    await button("Say where it goes").click();
+    await button("Add payout account").click();
     await visit.page.getByLabel("Account holder").fill("Mira Sommer");
     await visit.page.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
     await button("Save").click();
@@ -281,10 +281,10 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     // What happened before is not for an endpoint of later.
     await webhooks();
     await page.goto("/creator/endpoint");
-    await page.getByText("No endpoint yet").waitFor();
+    await page.getByText("No endpoints yet").waitFor();
     await page.getByLabel("commission.created").waitFor();
-    await page.getByLabel("Address").fill(receiver.url);
-    await button("Send messages to this address").click();
+    await page.getByLabel("URL", { exact: true }).fill(receiver.url);
+    await button("Add endpoint").click();
     const password = page.getByLabel("Password");
     const secret = page.locator(".secret");
     await password.or(secret).first().waitFor();
@@ -293,25 +293,25 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
       await button("Continue").click();
     }
     await secret.getByText(/^whsec_/).waitFor();
-    await button("I have kept it").click();
+    await button("Done").click();
     await page.getByLabel("Type").selectOption("commission.created");
-    await button("Send it now").click();
-    await page.locator(".announcer").getByText("The example is on its way.").waitFor();
+    await button("Send test event").click();
+    await page.locator(".announcer").getByText("Test event sent").waitFor();
     await receive(1);
     await page.reload();
     await page.getByRole("table", { name: "Deliveries" }).getByRole("button").first().click();
     const sheet = page.getByRole("dialog", { name: "Delivery" });
     await sheet.getByText("commission.created").first().waitFor();
-    await sheet.getByRole("button", { name: "Send it again" }).click();
-    await page.locator(".announcer").getByText("It is sent again.").waitFor();
+    await sheet.getByRole("button", { name: "Resend" }).click();
+    await page.locator(".announcer").getByText("Delivery queued").waitFor();
     await receive(2);
     await page.keyboard.press("Escape");
-    await button("Change…").click();
-    const change = page.getByRole("dialog", { name: "Change this endpoint" });
+    await button("Edit…").click();
+    const change = page.getByRole("dialog", { name: "Edit endpoint" });
     await change.getByLabel("clicks.hourly").uncheck();
     await change.getByLabel("Description").fill("Counts my sales");
     await change.getByRole("button", { name: "Save" }).click();
-    await page.locator(".announcer").getByText("The endpoint is changed.").waitFor();
+    await page.locator(".announcer").getByText("Endpoint saved").waitFor();
     await page.locator(".facts").getByText("Counts my sales").waitFor();
     const changed = await shop.request<{ eventTypes: string[] }>("GET", "/api/creator/endpoint", {
       session: mira.session,
@@ -322,7 +322,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await page
       .getByRole("alertdialog")
       .or(page.getByRole("dialog"))
-      .getByRole("button", { name: "Disable it" })
+      .getByRole("button", { name: "Disable endpoint" })
       .click();
     await page.getByText("You disabled it.").waitFor();
   });

@@ -44,7 +44,7 @@ describe.skipIf(lacksBrowser())("the developer portal", () => {
     try {
       const { page } = visit;
       await page.goto("/developers");
-      expect(await page.getByRole("button", { name: "Make a token" }).isVisible()).toBe(false);
+      expect(await page.getByRole("button", { name: "Create token" }).isVisible()).toBe(false);
       const { session } = await signUp(shop);
       await visit.signIn(session);
       await page.reload();

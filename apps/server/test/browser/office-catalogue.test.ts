@@ -49,14 +49,14 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await page.goto(`${origin}/admin/products/new`);
     await page.getByLabel("Title").fill("Stoneware jug");
     await page.getByLabel("Price (EUR)").fill("20");
-    await page.getByRole("button", { name: "Make the draft" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
     await heading("Stoneware jug").waitFor();
 
-    await page.getByRole("textbox", { name: "Description" }).fill("Holds a litre.");
+    await page.getByRole("textbox", { name: "Description", exact: true }).fill("Holds a litre.");
     const picture = sharp({ create: { width: 30, height: 60, channels: 3, background: "#c85014" } });
     const file = { name: "jug.png", mimeType: "image/png", buffer: await picture.png().toBuffer() };
     await page.locator("input[type=file]").setInputFiles(file);
-    await page.getByLabel("Description of picture 1").fill("A jug of brown stoneware");
+    await page.getByLabel("Alternative text 1").fill("A jug of brown stoneware");
     // A picture that is taller than its frame stays in it.
     const { bottom: bottomOfPicture } = await edges(".picture-grip img");
     const { top: topOfField, bottom: bottomOfField } = await edges(".picture-list .field");
@@ -65,12 +65,12 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await page.getByLabel("Options").fill("Size");
     await page.getByLabel("Size, Variant 1").fill("Small");
     // A row below is pasted as a spreadsheet copies it.
-    await page.getByRole("button", { name: "Add a variant" }).click();
+    await page.getByRole("button", { name: "Add variant" }).click();
     await paste("Size, Variant 2", "Large\t30.00\t\tJUG-L\t\t4");
     await expect.poll(() => page.getByLabel("SKU, Variant 2").inputValue()).toBe("JUG-L");
-    await expect.poll(() => page.getByText("Not saved", { exact: false }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText("Unsaved changes", { exact: false }).count()).toBeGreaterThan(0);
     await page.getByLabel("Size, Variant 1").press("Control+s");
-    await said("Saved.").waitFor();
+    await said("Saved").waitFor();
     expect(await read("/api/admin/products/stoneware-jug")).toMatchObject({
       description: "<p>Holds a litre.</p>",
       images: [{ alt: "A jug of brown stoneware", width: 30, height: 60 }],
@@ -78,12 +78,12 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
       variants: [{ price: { amount: 2_000 } }, { sku: "JUG-L", price: { amount: 3_000 }, stock: 4 }],
     });
 
-    await page.getByLabel("State").selectOption("On sale");
+    await page.getByLabel("Status").selectOption("On sale");
     await page.getByRole("button", { name: "Save" }).click();
     await expect.poll(() => read("/api/admin/products/stoneware-jug")).toMatchObject({ status: "active", version: 3 });
     await page.locator("form.editor:not([inert])").waitFor();
-    await page.getByLabel("Price, Variant 1").fill("15");
-    await page.getByLabel("Instead of, Variant 1").fill("20");
+    await page.getByLabel("Price, Variant 1", { exact: true }).fill("15");
+    await page.getByLabel("Compare-at price, Variant 1").fill("20");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Small: Lowest price of the last 30 days before the reduction: €20.00").waitFor();
     await page.getByLabel("Variant", { exact: true }).selectOption("Small");
@@ -94,23 +94,23 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
   test("stock is counted by keyboard and paste, saved, and taken back", async () => {
     const { page } = visit;
     await page.goto(`${origin}/admin/stock`);
-    const small = page.getByLabel("On hand of Stoneware jug, Small");
-    const large = page.getByLabel("On hand of Stoneware jug, Large");
+    const small = page.getByLabel("Stock of Stoneware jug, Small");
+    const large = page.getByLabel("Stock of Stoneware jug, Large");
     const typed = () => Promise.all([small.inputValue(), large.inputValue()]);
     await small.focus();
     await page.keyboard.type("7");
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => large.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press("ArrowUp");
-    await paste("On hand of Stoneware jug, Small", "12\n9");
+    await paste("Stock of Stoneware jug, Small", "12\n9");
     await expect.poll(typed).toEqual(["12", "9"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(typed).toEqual(["7", "4"]);
-    await paste("On hand of Stoneware jug, Small", "12\n9");
+    await paste("Stock of Stoneware jug, Small", "12\n9");
     await expect.poll(typed).toEqual(["12", "9"]);
     await page.keyboard.press("Control+z");
     await expect.poll(typed).toEqual(["7", "4"]);
-    await paste("On hand of Stoneware jug, Small", "12\n9");
+    await paste("Stock of Stoneware jug, Small", "12\n9");
     await expect.poll(typed).toEqual(["12", "9"]);
     await page.keyboard.press("Control+s");
     await said("2 counts saved").waitFor();
@@ -134,14 +134,14 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await page
       .locator("input[type=file]")
       .setInputFiles({ name: "new.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-    await page.getByRole("row", { name: /Bowl new/ }).waitFor();
-    await page.getByText("1 bad row, which is left out").waitFor();
+    await page.getByRole("row", { name: /Bowl New/ }).waitFor();
+    await page.getByText("1 invalid row will be skipped").waitFor();
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await page.getByText("Waiting").waitFor();
     await shop.app.jobs.find(({ name }) => name === "product-imports")?.run();
     await page.getByText("Done").waitFor();
-    await page.getByText("1 new, 0 changed, 0 as before", { exact: false }).waitFor();
-    const link = page.getByRole("link", { name: "Bad rows as CSV" });
+    await page.getByText("1 new, 0 updated, 0 unchanged", { exact: false }).waitFor();
+    const link = page.getByRole("link", { name: "Download invalid rows" });
     expect((await shop.request("GET", (await link.getAttribute("href")) ?? "", { session })).text).toContain("3,plate");
     expect(visit.complaints).toEqual([]);
   });
@@ -160,19 +160,19 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
       .toBe(first);
 
     await page.goto(`${origin}/admin/collections/tables`);
-    await page.getByLabel("Find a product to add").fill("stoneware");
+    await page.getByLabel("Search products to add").fill("stoneware");
     await page.getByRole("button", { name: "Add Stoneware jug" }).click();
-    await page.getByRole("textbox", { name: "Text" }).fill("For the table.");
-    await page.getByRole("button", { name: "Choose a picture: Picture" }).click();
+    await page.getByRole("textbox", { name: "Description" }).fill("For the table.");
+    await page.getByRole("button", { name: "Choose picture: Picture" }).click();
     // The search of the pictures saves nothing of the form below it.
-    const pictures = page.getByRole("dialog", { name: "Choose a picture: Picture" });
+    const pictures = page.getByRole("dialog", { name: "Choose picture: Picture" });
     await pictures.getByRole("searchbox").fill("nothing like it");
     await pictures.getByRole("searchbox").press("Enter");
-    await pictures.getByText("No picture matches.").waitFor();
+    await pictures.getByText("No pictures match").waitFor();
     await pictures.getByRole("searchbox").fill("");
     await pictures.getByRole("button", { name: "Stoneware jug, 30 × 60" }).press("Enter");
-    await page.getByLabel("What it shows").fill("A table laid for two");
-    await page.getByText("Not saved yet").waitFor();
+    await page.getByLabel("Alternative text").fill("A table laid for two");
+    await page.getByText("Unsaved changes").waitFor();
     expect(await read("/api/admin/collections/tables")).toMatchObject({ image: null, description: "" });
     await page.getByRole("button", { name: "Save" }).click();
     await expect
@@ -187,29 +187,29 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await addShippingMethod(shop, { code: "post", priceMinor: 490 });
     await placeOrder(shop, (await signUp(shop)).session, { lines: [{ productId: "plate", qty: 2 }] });
     await page.goto(`${origin}/admin/discounts`);
-    await page.getByRole("button", { name: "New discount" }).click();
+    await page.getByRole("button", { name: "Add discount" }).click();
     await page.getByRole("textbox", { name: "Code" }).fill("table10");
-    await page.getByLabel("How much").fill("10,5");
-    // What it is for is found by titles, and its cost is known before it is made.
-    await page.getByLabel("Find a collection").fill("tab");
+    await page.getByLabel("Value", { exact: true }).fill("10,5");
+    // Name is found by titles, and its cost is known before it is made.
+    await page.getByLabel("Search collections").fill("tab");
     await page.getByRole("button", { name: "Add Tables" }).click();
-    await page.getByLabel("Find a product").fill("plate");
+    await page.getByLabel("Search products").fill("plate");
     await page.getByRole("button", { name: "Add Plate" }).click();
-    await page.getByRole("button", { name: "What would it have cost?" }).click();
+    await page.getByRole("button", { name: "Estimate cost" }).click();
     await page.getByText("€4.20 in the last 30 days.").waitFor();
-    await page.getByText("It fits 1 of 1 orders, with goods worth €40.00.").waitFor();
-    await page.getByLabel("How much").fill("ten");
+    await page.getByText("It would apply to 1 of 1 orders with goods worth €40.00.").waitFor();
+    await page.getByLabel("Value", { exact: true }).fill("ten");
     await page.getByText("€4.20 in the last 30 days.").waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "What would it have cost?" }).click();
-    await page.getByText("Write a percentage like 12.5.").waitFor();
-    await page.getByLabel("How much").fill("10,5");
+    await page.getByRole("button", { name: "Estimate cost" }).click();
+    await page.getByText("Enter a percentage, e.g. 12.5.").waitFor();
+    await page.getByLabel("Value", { exact: true }).fill("10,5");
     await page.getByRole("button", { name: "Remove Tables" }).click();
-    await page.getByRole("button", { name: "Make it" }).click();
+    await page.getByRole("button", { name: "Create discount" }).click();
     await expect
       .poll(async () => (await read("/api/admin/discounts")).data)
       .toMatchObject([{ code: "TABLE10", valueBps: 1_050, productIds: [plate.productId], collections: [] }]);
     // Opened again, it names what it is for.
-    await page.getByRole("list", { name: "Only these products" }).getByText("Plate").waitFor();
+    await page.getByRole("list", { name: "Products" }).getByText("Plate").waitFor();
 
     const unused = sharp({ create: { width: 20, height: 20, channels: 3, background: "#145014" } });
     await page.goto(`${origin}/admin/media?used=false`);
@@ -217,7 +217,7 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await page.locator("input[type=file]").setInputFiles(file);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await said("Deleted").waitFor();
+    await said("Picture deleted").waitFor();
     expect((await read("/api/admin/media")).data).toHaveLength(1);
     expect(visit.complaints).toEqual([]);
   });

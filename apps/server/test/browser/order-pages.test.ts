@@ -79,8 +79,8 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
         `/track-order?token=${trackingToken(shop.services.secrets, { reference: made.reference, email: customer.email })}`,
       );
       await page.getByText("Hub Leipzig").waitFor();
-      expect(await page.locator(".stages [aria-current]").textContent()).toContain("2 of 4 pieces");
-      await page.getByRole("heading", { name: "Still to come" }).waitFor();
+      expect(await page.locator(".stages [aria-current]").textContent()).toContain("2 of 4 items");
+      await page.getByRole("heading", { name: "Not yet shipped" }).waitFor();
       for (const [width, scheme] of [
         [360, "light"],
         [768, "dark"],
@@ -91,7 +91,7 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
         await expectGood(each, "tracked-parcels", { width, scheme });
       }
       await page.getByRole("contentinfo").getByRole("link", { name: "Deutsch" }).click();
-      await page.getByRole("heading", { name: "Kommt noch" }).waitFor();
+      await page.getByRole("heading", { name: "Noch nicht versandt" }).waitFor();
       await page.setViewportSize({ width: 360, height: 800 });
       await page.emulateMedia({ colorScheme: "dark" });
       await expectGood(each, "tracked-parcels-de", { width: 360, scheme: "dark" });

@@ -104,7 +104,7 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
     await page.goto("/track-order");
     await page.getByLabel("Order reference").fill(reference.toLowerCase());
     await page.getByLabel("E-mail address").fill("ada@example.com");
-    await page.getByRole("button", { name: "Show my order" }).click();
+    await page.getByRole("button", { name: "Track order" }).click();
     await page.waitForURL(`/track-order/${reference}`);
   };
 
@@ -113,7 +113,7 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
     await page.getByLabel("What happened?").fill("The mug arrived in pieces.");
     await page.getByLabel("Your e-mail address").fill("eve@example.com");
     await page.getByRole("button", { name: "Send" }).click();
-    await page.getByRole("heading", { level: 1, name: "We have your report" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Report received" }).waitFor();
   };
 
   test("an order is tracked without JavaScript, and neither e-mail nor reference stays in an address that tells both", async () => {
@@ -123,7 +123,7 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
       expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe("Being prepared");
       await visit.page.context().clearCookies();
       await visit.page.reload();
-      expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe("Where is my order?");
+      expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe("Track your order");
       await trackOrder(visit, "T-7K3M-9QXD");
       await visit.page.getByRole("listitem").filter({ hasText: "Stoneware mug" }).first().waitFor();
     });
@@ -149,13 +149,13 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
       }
       expect(visited).toEqual(["category", "orderReference", "url", "name", "email", "BUTTON"]);
       await page.keyboard.press("Enter");
-      await page.getByRole("alert").getByRole("link", { name: "Describe it in at least 10 characters" }).press("Enter");
+      await page.getByRole("alert").getByRole("link", { name: "Enter at least 10 characters" }).press("Enter");
       expect(await page.evaluate("document.activeElement.id")).toBe("message");
       await page.keyboard.press("Control+End");
       await page.keyboard.type(" The mug, I mean.");
       await page.getByLabel("Your e-mail address").fill("eve@example.com");
       await page.keyboard.press("Enter");
-      await page.getByRole("heading", { level: 1, name: "We have your report" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Report received" }).waitFor();
     });
   });
 });

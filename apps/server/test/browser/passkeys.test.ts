@@ -219,7 +219,7 @@ describe.skipIf(lacksBrowser())("passkeys", () => {
     await page.goto("/sign-in?language=de");
     await page.route("**/api/auth/passkeys/sign-in/options", (route) => route.abort());
     await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
-    await page.getByRole("alert").getByText("Das hat nicht geklappt.").waitFor();
+    await page.getByRole("alert").getByText("Das hat nicht funktioniert.").waitFor();
     await page.unroute("**/api/auth/passkeys/sign-in/options");
     await page.setViewportSize({ width: 360, height: 800 });
     await page.emulateMedia({ colorScheme: "dark" });

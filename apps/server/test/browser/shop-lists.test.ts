@@ -101,7 +101,7 @@ describe.skipIf(lacksBrowser())("home, lists and search in a browser", () => {
       expect(await inStock.evaluate((box) => box === document.activeElement)).toBe(true);
       await page.keyboard.press("Space");
       await page.keyboard.press("Enter");
-      await page.getByRole("status").filter({ hasText: "19 of 24 things" }).waitFor();
+      await page.getByRole("status").filter({ hasText: "19 of 24 items" }).waitFor();
       expect(new URL(page.url()).searchParams.get("available")).toBe("true");
     });
   });
@@ -111,19 +111,19 @@ describe.skipIf(lacksBrowser())("home, lists and search in a browser", () => {
       await page.goto("/collections/bags");
       await page.getByRole("button", { name: "Filter" }).click();
       await page.getByRole("checkbox", { name: /^Rucksack/ }).check();
-      await page.getByRole("textbox", { name: "Highest price" }).fill("25,50");
-      await page.getByRole("button", { name: "Show the result" }).click();
-      await page.getByText("8 of 24 things").waitFor();
-      await page.getByText("Our order").first().click();
-      await page.getByRole("link", { name: "Highest price" }).click();
+      await page.getByRole("textbox", { name: "Maximum price" }).fill("25,50");
+      await page.getByRole("button", { name: "Show items" }).click();
+      await page.getByText("8 of 24 items").waitFor();
+      await page.getByText("Featured").first().click();
+      await page.getByRole("link", { name: "Price: high to low" }).click();
       await page.getByRole("link", { name: "Rucksack remove" }).click();
-      await page.getByText("16 of 24 things").waitFor();
+      await page.getByText("16 of 24 items").waitFor();
       expect(new URL(page.url()).search).toBe("?max=25.5&sort=price_desc");
       await page.goto("/search");
       await page.getByRole("main").getByRole("searchbox").fill("leather");
       await page.getByRole("main").getByRole("button", { name: "Search" }).click();
       await page.getByRole("link", { name: "Show more" }).click();
-      await page.getByRole("link", { name: "Back to the first ones" }).waitFor();
+      await page.getByRole("link", { name: "Back to the start" }).waitFor();
     });
   });
 

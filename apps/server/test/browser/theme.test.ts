@@ -26,7 +26,7 @@ describe.skipIf(lacksBrowser())("the theme", () => {
       const other = await page.context().newPage();
       await other.goto("/products/cap");
       await page.bringToFront();
-      await page.getByRole("radio", { name: "As the device" }).focus();
+      await page.getByRole("radio", { name: "System" }).focus();
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("ArrowRight");
       expect(await page.getByRole("radio", { name: "Dark" }).isChecked()).toBe(true);
@@ -37,7 +37,7 @@ describe.skipIf(lacksBrowser())("the theme", () => {
       expect(await paper(visit)).not.toBe(light);
       await other.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
       expect(await other.getByRole("radio", { name: "Dark" }).isChecked()).toBe(true);
-      await page.getByRole("radio", { name: "Wie das Gerät" }).check({ force: true });
+      await page.getByRole("radio", { name: "System" }).check({ force: true });
       expect(await paper(visit)).toBe(light);
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await paper(visit)).not.toBe(light);

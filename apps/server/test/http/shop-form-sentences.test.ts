@@ -30,8 +30,8 @@ const FORMS: readonly Form[] = [
   {
     path: "/sign-up",
     sent: { name: "", email: "", password: "password" },
-    en: { name: /^Enter your name/, email: ADDRESS.en, password: /most common/ },
-    de: { name: /^Geben Sie Ihren Namen/, email: ADDRESS.de, password: /häufigsten/ },
+    en: { name: /^Enter your name/, email: ADDRESS.en, password: /too common/ },
+    de: { name: /^Geben Sie Ihren Namen/, email: ADDRESS.de, password: /zu häufig/ },
   },
   {
     path: "/sign-in",
@@ -55,7 +55,7 @@ const FORMS: readonly Form[] = [
   {
     path: "/report-problem",
     sent: { kind: "abuse", message: "It is a copy of ours.", url: "shop/mug", name: "Ada", email: "ada@example.com" },
-    en: { url: /beginning with https:/, category: /^Choose/, goodFaith: /^Confirm/ },
+    en: { url: /starting with https:/, category: /^Select/, goodFaith: /^Confirm/ },
     de: { url: /https:/, category: /^Wählen/, goodFaith: /^Bestätigen/ },
   },
 ];

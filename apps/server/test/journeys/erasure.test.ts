@@ -60,6 +60,8 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   installation: "the server's",
   invoice_series: "letters",
   invoices_due: "ids",
+  invoice_files: "the bytes of invoices, which the law has kept like the documents",
+  invoice_files_due: "ids",
   link_codes: "addresses of links, which clicks and orders name; nobody else may get them",
   link_totals: "sums",
   low_stock_notices: "the shop's",

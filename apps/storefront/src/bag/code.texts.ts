@@ -16,11 +16,11 @@ const en: Texts = {
   remove: "Remove code",
   given: (code) => `Code ${code}`,
   refused: {
-    discount_unknown: "We do not know this code.",
+    discount_unknown: "This code doesn't exist.",
     discount_expired: "This code is no longer valid.",
-    discount_exhausted: "This code has been used up.",
-    discount_not_applicable: "This code is not for the things in your bag.",
-    discount_below_minimum: "Your bag does not reach the minimum of this code yet.",
+    discount_exhausted: "This code has already been used.",
+    discount_not_applicable: "This code doesn't apply to the items in your bag.",
+    discount_below_minimum: "Your bag is below the minimum order value for this code.",
   },
 };
 
@@ -30,11 +30,11 @@ const de: Texts = {
   remove: "Code entfernen",
   given: (code) => `Code ${code}`,
   refused: {
-    discount_unknown: "Diesen Code kennen wir nicht.",
+    discount_unknown: "Diesen Code gibt es nicht.",
     discount_expired: "Dieser Code gilt nicht mehr.",
-    discount_exhausted: "Dieser Code ist aufgebraucht.",
-    discount_not_applicable: "Dieser Code gilt nicht für die Artikel in Ihrer Tasche.",
-    discount_below_minimum: "Ihre Tasche erreicht den Mindestwert dieses Codes noch nicht.",
+    discount_exhausted: "Dieser Code wurde bereits eingelöst.",
+    discount_not_applicable: "Dieser Code gilt nicht für die Artikel in Ihrem Warenkorb.",
+    discount_below_minimum: "Ihr Warenkorb liegt unter dem Mindestbestellwert dieses Codes.",
   },
 };
 

@@ -9,11 +9,11 @@ interface WaitingTexts {
 }
 
 const en: WaitingTexts = {
-  title: "Your order waits for payment",
+  title: "Your order is waiting for payment",
   about: (reference, total) => `Order ${reference}, ${total}.`,
   held: (time) => `We hold the items until ${time}.`,
   pay: "Pay now",
-  reopen: "Put it back in the bag",
+  reopen: "Return items to bag",
 };
 
 const de: WaitingTexts = {
@@ -21,7 +21,7 @@ const de: WaitingTexts = {
   about: (reference, total) => `Bestellung ${reference}, ${total}.`,
   held: (time) => `Wir halten die Artikel bis ${time} Uhr für Sie bereit.`,
   pay: "Jetzt bezahlen",
-  reopen: "Zurück in den Warenkorb legen",
+  reopen: "Artikel zurück in den Warenkorb",
 };
 
 export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = { en, de };

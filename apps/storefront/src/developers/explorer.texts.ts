@@ -33,7 +33,7 @@ const en = {
   errors: "Errors",
   callIt: "Call it",
   tryIt: "Try it",
-  tryText: "The request goes to this shop, as whoever is signed in to it in this browser.",
+  tryText: "The request goes to this shop with the session of this browser.",
   send: "Send",
   warning: "This changes the shop.",
   answer: "Answer",

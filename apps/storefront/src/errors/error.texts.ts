@@ -13,34 +13,34 @@ interface Words {
 export const errorTexts: Record<Language, Words> = {
   en: {
     error: "Error",
-    request: "If you write to us about this, please quote",
-    home: "To the start page",
+    request: "Reference for support:",
+    home: "Go to home page",
     retry: (seconds) =>
       seconds < 90
         ? `Please try again in ${seconds} seconds.`
         : `Please try again in ${Math.ceil(seconds / 60)} minutes.`,
     fault: {
       title: "Something went wrong",
-      text: "The fault is ours, not yours. Please try again in a moment.",
+      text: "We couldn't load this page. Please try again in a moment.",
     },
-    refused: { title: "That did not work" },
+    refused: { title: "This request was refused" },
     byStatus: {
       403: {
-        title: "This came from another site",
-        text: "For your safety, forms are only accepted from our own pages. Open the page here and send it again.",
+        title: "This form came from another site",
+        text: "For your security we only accept forms from our own pages. Open the page here and send the form again.",
       },
-      404: { title: "This page is not here", text: "The address may be mistyped, or the page has moved." },
-      410: { title: "This is no longer sold", text: "It was in the catalogue once. There may be something like it." },
+      404: { title: "Page not found", text: "The address may be mistyped or the page may have moved." },
+      410: { title: "No longer available", text: "We no longer sell this product. You may find something similar." },
       429: {
         title: "Too many requests",
-        text: "There were too many requests from your connection in a short time.",
+        text: "You have sent too many requests in a short time.",
       },
-      503: { title: "Back in a moment", text: "The shop cannot be reached right now. Please try again shortly." },
+      503: { title: "Back in a moment", text: "The shop is currently unavailable. Please try again shortly." },
     },
   },
   de: {
     error: "Fehler",
-    request: "Wenn Sie uns dazu schreiben, nennen Sie bitte",
+    request: "Referenz für den Support:",
     home: "Zur Startseite",
     retry: (seconds) =>
       seconds < 90
@@ -48,29 +48,29 @@ export const errorTexts: Record<Language, Words> = {
         : `Bitte versuchen Sie es in ${Math.ceil(seconds / 60)} Minuten noch einmal.`,
     fault: {
       title: "Etwas ist schiefgegangen",
-      text: "Der Fehler liegt bei uns, nicht bei Ihnen. Bitte versuchen Sie es gleich noch einmal.",
+      text: "Diese Seite konnte nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.",
     },
-    refused: { title: "Das hat nicht geklappt" },
+    refused: { title: "Diese Anfrage wurde abgelehnt" },
     byStatus: {
       403: {
-        title: "Das kam von einer anderen Seite",
-        text: "Zu Ihrer Sicherheit nehmen wir Formulare nur von unseren eigenen Seiten an. Öffnen Sie die Seite hier und senden Sie sie noch einmal.",
+        title: "Dieses Formular kam von einer anderen Website",
+        text: "Zu Ihrer Sicherheit akzeptieren wir nur Formulare von unseren eigenen Seiten. Öffnen Sie die Seite hier und senden Sie das Formular noch einmal.",
       },
       404: {
-        title: "Diese Seite gibt es hier nicht",
-        text: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
+        title: "Seite nicht gefunden",
+        text: "Vielleicht ist die Adresse falsch geschrieben oder die Seite wurde verschoben.",
       },
       410: {
-        title: "Das gibt es nicht mehr",
-        text: "Es stand einmal im Katalog. Vielleicht gibt es etwas Ähnliches.",
+        title: "Nicht mehr erhältlich",
+        text: "Dieses Produkt verkaufen wir nicht mehr. Vielleicht finden Sie etwas Ähnliches.",
       },
       429: {
         title: "Zu viele Anfragen",
-        text: "Von Ihrem Anschluss kamen in kurzer Zeit zu viele Anfragen.",
+        text: "Sie haben in kurzer Zeit zu viele Anfragen gesendet.",
       },
       503: {
         title: "Gleich wieder da",
-        text: "Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+        text: "Der Shop ist zurzeit nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.",
       },
     },
   },

@@ -7,6 +7,6 @@ interface Texts {
 }
 
 export const themeTexts: Readonly<Record<Language, Texts>> = {
-  en: { legend: "Appearance", names: { system: "As the device", light: "Light", dark: "Dark" } },
-  de: { legend: "Darstellung", names: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" } },
+  en: { legend: "Appearance", names: { system: "System", light: "Light", dark: "Dark" } },
+  de: { legend: "Darstellung", names: { system: "System", light: "Hell", dark: "Dunkel" } },
 };

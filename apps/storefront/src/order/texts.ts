@@ -14,11 +14,11 @@ interface Texts {
 }
 
 const en: Texts = {
-  pieces: (count) => (count === 1 ? "1 piece" : `${count} pieces`),
+  pieces: (count) => (count === 1 ? "1 item" : `${count} items`),
   subtotal: "Subtotal",
   discount: "Discount",
   delivery: "Delivery",
-  free: "free",
+  free: "Free",
   open: "…",
   total: "Total",
   taxWithin: (tax) => `Includes ${tax} VAT.`,
@@ -26,11 +26,11 @@ const en: Texts = {
 };
 
 const de: Texts = {
-  pieces: (count) => `${count} Stück`,
+  pieces: (count) => `${count} Artikel`,
   subtotal: "Zwischensumme",
   discount: "Rabatt",
   delivery: "Versand",
-  free: "kostenlos",
+  free: "Kostenlos",
   open: "…",
   total: "Gesamt",
   taxWithin: (tax) => `Enthält ${tax} MwSt.`,

@@ -14,24 +14,24 @@ interface Texts {
 }
 
 const en: Texts = {
-  see: (title) => `See the ${title}`,
-  everything: (title) => `Everything in ${title}`,
-  all: (count) => `All ${count}`,
-  new: "New here",
-  some: "From our shelves",
-  opening: "We’re opening soon.",
-  openingText: "The shop is being set up. Please come back a little later.",
+  see: (title) => `View ${title}`,
+  everything: (title) => `Shop ${title}`,
+  all: (count) => `View all ${count}`,
+  new: "New arrivals",
+  some: "More from the shop",
+  opening: "Opening soon",
+  openingText: "This shop is being set up. Please come back later.",
   owner: "Is this your shop?",
   signIn: "Sign in",
 };
 
 const de: Texts = {
   see: (title) => `${title} ansehen`,
-  everything: (title) => `Alles aus ${title}`,
-  all: (count) => `Alle ${count}`,
-  new: "Neu hier",
-  some: "Aus unseren Regalen",
-  opening: "Wir eröffnen bald.",
+  everything: (title) => `${title} ansehen`,
+  all: (count) => `Alle ${count} ansehen`,
+  new: "Neu eingetroffen",
+  some: "Mehr aus dem Shop",
+  opening: "Wir eröffnen bald",
   openingText: "Der Shop wird gerade eingerichtet. Bitte schauen Sie etwas später wieder vorbei.",
   owner: "Ist das Ihr Shop?",
   signIn: "Anmelden",

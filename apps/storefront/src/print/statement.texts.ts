@@ -52,7 +52,7 @@ export const statementTexts: Record<Language, StatementWords> = {
       held: "On hold",
       failed: "Failed",
       returned: "Returned",
-      canceled: "Canceled",
+      canceled: "Cancelled",
     },
     account: "Account",
     reference: "Reference",

@@ -53,18 +53,15 @@ const text = (order: Partial<TrackedOrderView>, language: Language = "en") =>
 test.each<[string, Partial<TrackedOrderView>]>([
   ["Being prepared", {}],
   ["Waiting for payment", { paymentStatus: "pending" }],
-  ["Partly on its way", { fulfillmentStatus: "partial" }],
-  ["On its way", { fulfillmentStatus: "fulfilled" }],
+  ["Partially shipped", { fulfillmentStatus: "partial" }],
+  ["Shipped", { fulfillmentStatus: "fulfilled" }],
   ["Out for delivery", { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "out_for_delivery" }] }],
-  ["Partly delivered", { fulfillmentStatus: "partial", shipments: [{ ...SHIPMENT, status: "delivered" }] }],
-  ["Could not be delivered", { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "failure" }] }],
-  [
-    "On its way back to us",
-    { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "return_to_sender" }] },
-  ],
+  ["Partially delivered", { fulfillmentStatus: "partial", shipments: [{ ...SHIPMENT, status: "delivered" }] }],
+  ["Delivery failed", { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "failure" }] }],
+  ["Returning to us", { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "return_to_sender" }] }],
   ["Delivered", { fulfillmentStatus: "delivered", status: "completed" }],
   ["Returned", { fulfillmentStatus: "returned" }],
-  ["Canceled", { status: "canceled", paymentStatus: "refunded" }],
+  ["Cancelled", { status: "canceled", paymentStatus: "refunded" }],
 ])("the headline is: %s", (headline, order) => {
   expect(text(order)).toContain(`<h1>${headline}</h1>`);
 });
@@ -75,9 +72,9 @@ test("stages are reached with their days, and what is not sent yet stands apart"
   const shipments = [{ ...SHIPMENT, lines: [{ lineId: LINE, qty: 1 }] }];
   const page = text({ fulfillmentStatus: "partial", lines, shipments });
   expect(page.match(/<li class="done/g)).toHaveLength(3);
-  expect(page).toMatch(/aria-current="step"><b>On its way.*1 of 3 pieces/);
+  expect(page).toMatch(/aria-current="step"><b>Shipped.*1 of 3 items/);
   expect(page).toContain("Sat 21 Nov");
-  expect(page).toMatch(/Still to come<\/h2>.*Being packed/s);
+  expect(page).toMatch(/Not yet shipped<\/h2>.*Being packed/s);
   expect(page).toContain("Mug, Qty 2");
   expect(text({ status: "canceled" })).not.toContain("stages");
 });
@@ -90,10 +87,10 @@ describe("a parcel", () => {
     expect(page).toContain(
       'href="https://carrier.example/track?number=JJD4711&amp;lang=en" rel="noreferrer noopener external"',
     );
-    expect(page).toContain("On its way, Leipzig");
+    expect(page).toContain("In transit, Leipzig");
     expect(page).toContain("Sorted &lt;u>");
     // The newest first.
-    expect(page.indexOf("Leipzig")).toBeLessThan(page.indexOf("On its way to the carrier"));
+    expect(page.indexOf("Leipzig")).toBeLessThan(page.indexOf("Label created"));
   });
 
   test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "not an address"])(

@@ -10,14 +10,14 @@ interface Texts {
 
 const en: Texts = {
   from: (price) => `from ${price}`,
-  prior: (price) => `Lowest price of the 30 days before: ${price}`,
+  prior: (price) => `Lowest price in the previous 30 days: ${price}`,
   before: "Before:",
   soldOut: "Sold out",
 };
 
 const de: Texts = {
   from: (price) => `ab ${price}`,
-  prior: (price) => `Niedrigster Preis der 30 Tage davor: ${price}`,
+  prior: (price) => `Niedrigster Preis der letzten 30 Tage: ${price}`,
   before: "Vorher:",
   soldOut: "Ausverkauft",
 };

@@ -2,36 +2,36 @@ import type { Language } from "@tote/storefront/data";
 
 const en = {
   title: "Your data",
-  lead: "Take a copy of what this shop keeps about you, or have your account deleted.",
-  exportTitle: "Take it with you",
-  exportText: "Everything that the shop keeps of you, as a file that programs can read.",
+  lead: "Download your data or delete your account.",
+  exportTitle: "Download your data",
+  exportText: "All the data this shop stores about you, as a JSON file.",
   download: "Download your data",
-  deleteTitle: "Delete the account",
+  deleteTitle: "Delete account",
   deleteText:
-    "Your profile, addresses, bag and sessions are erased. Orders stay without your name, because the law wants invoices kept.",
-  open: "Delete the account",
+    "Your profile, addresses, bag and sessions are deleted. Orders are kept without your name because invoices must be retained by law.",
+  open: "Delete account",
   confirmTitle: "Delete your account?",
-  confirmText: "This cannot be undone.",
+  confirmText: "This can't be undone.",
   password: "Password",
-  confirm: "Delete it for good",
+  confirm: "Delete account permanently",
 };
 
 type Words = typeof en;
 
 const de: Words = {
   title: "Ihre Daten",
-  lead: "Nehmen Sie eine Kopie dessen mit, was dieser Shop über Sie speichert, oder lassen Sie Ihr Konto löschen.",
-  exportTitle: "Mitnehmen",
-  exportText: "Alles, was der Shop von Ihnen speichert, als Datei, die Programme lesen können.",
+  lead: "Laden Sie Ihre Daten herunter oder löschen Sie Ihr Konto.",
+  exportTitle: "Daten herunterladen",
+  exportText: "Alle Daten, die dieser Shop über Sie speichert, als JSON-Datei.",
   download: "Daten herunterladen",
   deleteTitle: "Konto löschen",
   deleteText:
-    "Profil, Adressen, Tasche und Sitzungen werden gelöscht. Bestellungen bleiben ohne Ihren Namen, weil das Gesetz Rechnungen aufbewahren lässt.",
+    "Profil, Adressen, Warenkorb und Sitzungen werden gelöscht. Bestellungen bleiben ohne Ihren Namen gespeichert, weil Rechnungen aufbewahrt werden müssen.",
   open: "Konto löschen",
   confirmTitle: "Ihr Konto löschen?",
   confirmText: "Das lässt sich nicht rückgängig machen.",
   password: "Passwort",
-  confirm: "Endgültig löschen",
+  confirm: "Konto endgültig löschen",
 };
 
 export const dataTexts: Readonly<Record<Language, Words>> = { en, de };

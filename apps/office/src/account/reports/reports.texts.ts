@@ -2,18 +2,18 @@ import type { Language } from "@tote/storefront/data";
 
 const en = {
   title: "My reports",
-  lead: "What you have written to the shop, and what became of it.",
-  write: "Write to us",
-  emptyTitle: "Nothing reported.",
-  emptyText: "If something is wrong with an order or with the shop, tell us. You see here what became of it.",
-  support: "Request for help",
+  lead: "Your messages to the shop and their status.",
+  write: "Contact us",
+  emptyTitle: "No reports yet",
+  emptyText: "If something is wrong with an order or the shop, let us know. You can follow the status here.",
+  support: "Support request",
   abuse: "Notice of illegal content",
-  updated: (day: string) => `last change on ${day}`,
+  updated: (day: string) => `updated on ${day}`,
   statuses: {
-    received: "We have it",
-    in_review: "We are looking into it",
-    waiting: "Waits for your answer",
-    resolved: "Solved",
+    received: "Received",
+    in_review: "In review",
+    waiting: "Waiting for your answer",
+    resolved: "Resolved",
     rejected: "Closed",
   } as Readonly<Record<string, string>>,
   more: "Show more",
@@ -23,22 +23,22 @@ type Words = typeof en;
 
 const de: Words = {
   title: "Meine Meldungen",
-  lead: "Was Sie dem Shop geschrieben haben, und was daraus geworden ist.",
-  write: "Schreiben Sie uns",
-  emptyTitle: "Nichts gemeldet.",
+  lead: "Ihre Nachrichten an den Shop und ihr Status.",
+  write: "Kontakt",
+  emptyTitle: "Noch keine Meldungen",
   emptyText:
-    "Wenn mit einer Bestellung oder dem Shop etwas nicht stimmt, sagen Sie es uns. Hier sehen Sie, was daraus wird.",
-  support: "Bitte um Hilfe",
+    "Wenn mit einer Bestellung oder dem Shop etwas nicht stimmt, schreiben Sie uns. Hier sehen Sie den Status.",
+  support: "Supportanfrage",
   abuse: "Hinweis auf rechtswidrige Inhalte",
-  updated: (day) => `letzte Änderung am ${day}`,
+  updated: (day) => `geändert am ${day}`,
   statuses: {
-    received: "Ist bei uns",
-    in_review: "Wir kümmern uns darum",
+    received: "Eingegangen",
+    in_review: "In Prüfung",
     waiting: "Wartet auf Ihre Antwort",
     resolved: "Gelöst",
     rejected: "Geschlossen",
   },
-  more: "Mehr zeigen",
+  more: "Mehr anzeigen",
 };
 
 export const reportsTexts: Readonly<Record<Language, Words>> = { en, de };

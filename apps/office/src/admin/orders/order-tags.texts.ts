@@ -2,20 +2,20 @@ import type { Language } from "@tote/storefront/data";
 
 const en = {
   title: "Tags",
-  lead: "Words by which the people of the shop sort orders. The customer never sees them.",
+  lead: "Labels for your team. Customers never see them.",
   all: "All tags",
   filter: "Tag",
   add: "New tags",
   remove: "Tags to remove",
-  hint: "Several are separated by commas.",
+  hint: "Separate tags with commas.",
   confirm: "Add",
   removeOne: (tag: string) => `Remove the tag ${tag}`,
-  done: "The tags are changed.",
+  done: "Tags saved",
   many: {
     open: "Tags…",
-    title: (count: number) => (count === 1 ? "Change the tags of 1 order" : `Change the tags of ${count} orders`),
-    text: "Only the people of the shop see tags; nobody gets a mail. All or none.",
-    confirm: "Change them",
+    title: (count: number) => (count === 1 ? "Edit tags of 1 order" : `Edit tags of ${count} orders`),
+    text: "Only your team sees tags. If one order fails, nothing changes.",
+    confirm: "Save tags",
   },
 };
 
@@ -23,21 +23,21 @@ export type OrderTagsWords = typeof en;
 
 const de: OrderTagsWords = {
   title: "Schlagwörter",
-  lead: "Wörter, nach denen die Leute im Laden Bestellungen sortieren. Der Kunde sieht sie nie.",
+  lead: "Interne Schlagwörter für Ihr Team. Kundinnen und Kunden sehen sie nicht.",
   all: "Alle Schlagwörter",
   filter: "Schlagwort",
   add: "Neue Schlagwörter",
-  remove: "Schlagwörter, die wegfallen",
-  hint: "Mehrere trennt ein Komma.",
+  remove: "Zu entfernende Schlagwörter",
+  hint: "Mehrere durch Komma trennen",
   confirm: "Hinzufügen",
   removeOne: (tag) => `Schlagwort ${tag} entfernen`,
-  done: "Die Schlagwörter sind geändert.",
+  done: "Schlagwörter gespeichert",
   many: {
     open: "Schlagwörter…",
     title: (count) =>
-      count === 1 ? "Schlagwörter von 1 Bestellung ändern" : `Schlagwörter von ${count} Bestellungen ändern`,
-    text: "Nur die Leute im Laden sehen Schlagwörter; niemand bekommt eine Mail. Alle oder keine.",
-    confirm: "Ändern",
+      count === 1 ? "Schlagwörter von 1 Bestellung bearbeiten" : `Schlagwörter von ${count} Bestellungen bearbeiten`,
+    text: "Nur Ihr Team sieht Schlagwörter. Schlägt eine Bestellung fehl, ändert sich nichts.",
+    confirm: "Schlagwörter speichern",
   },
 };
 

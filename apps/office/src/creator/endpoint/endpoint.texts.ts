@@ -2,14 +2,13 @@ import type { Language } from "@tote/storefront/data";
 
 const en = {
   title: "Post-backs",
-  lead: "Signed messages to a program of yours, when a commission, a payout or your clicks change.",
-  none: "No endpoint yet",
-  noneText:
-    "If you count your sales in a program of your own, give its address here. Each message is signed, and has nothing about your customers.",
-  guide: "How messages are signed",
-  add: "Send messages to this address",
+  lead: "Signed webhooks about your commissions, payouts and clicks.",
+  none: "No endpoints yet",
+  noneText: "Add the URL of your tracking software. Every message is signed and contains no customer data.",
+  guide: "Verify signatures",
+  add: "Add endpoint",
   deliveries: "Deliveries",
-  noDeliveries: "Nothing was sent yet. Send an example to see one.",
+  noDeliveries: "No deliveries yet. Send a test event to see one.",
   more: "Show more",
 };
 
@@ -17,15 +16,14 @@ type Words = typeof en;
 
 const de: Words = {
   title: "Post-backs",
-  lead: "Signierte Nachrichten an ein Programm von Ihnen, wenn sich eine Provision, eine Auszahlung oder Ihre Klicks ändern.",
-  none: "Noch kein Endpunkt",
-  noneText:
-    "Wenn Sie Ihre Verkäufe in einem eigenen Programm zählen, geben Sie hier seine Adresse an. Jede Nachricht ist signiert und enthält nichts über Ihre Kunden.",
-  guide: "Wie Nachrichten signiert sind",
-  add: "Nachrichten an diese Adresse senden",
+  lead: "Signierte Webhooks zu Ihren Provisionen, Auszahlungen und Klicks.",
+  none: "Noch keine Endpunkte",
+  noneText: "Geben Sie die URL Ihrer Tracking-Software an. Jede Nachricht ist signiert und enthält keine Kundendaten.",
+  guide: "Signaturen prüfen",
+  add: "Endpunkt hinzufügen",
   deliveries: "Zustellungen",
-  noDeliveries: "Es wurde noch nichts gesendet. Senden Sie ein Beispiel, um eine zu sehen.",
-  more: "Mehr zeigen",
+  noDeliveries: "Noch keine Zustellungen. Senden Sie ein Testereignis.",
+  more: "Mehr anzeigen",
 };
 
 export const endpointTexts: Readonly<Record<Language, Words>> = { en, de };

@@ -1,17 +1,17 @@
 import type { Language } from "@tote/storefront/data";
 
 const en = {
-  title: "This page couldn’t be shown",
-  text: "Something in it failed. Your data is safe, and the shop has been told. Try again, or go back.",
-  quote: "If you write to us about this, please quote",
+  title: "This page couldn’t be loaded",
+  text: "An error occurred. Your data is safe, and the shop has been notified. Try again or go back.",
+  quote: "Reference for support",
   retry: "Try again",
   back: "Back",
 };
 
 const de: typeof en = {
-  title: "Diese Seite lässt sich nicht anzeigen",
+  title: "Diese Seite konnte nicht geladen werden",
   text: "Beim Anzeigen ist ein Fehler aufgetreten. Ihre Daten sind sicher, und der Shop wurde benachrichtigt. Versuchen Sie es noch einmal, oder gehen Sie zurück.",
-  quote: "Wenn Sie uns dazu schreiben, nennen Sie bitte",
+  quote: "Referenz für den Support",
   retry: "Noch einmal versuchen",
   back: "Zurück",
 };

@@ -8,59 +8,65 @@ export type Refusals = Readonly<Record<string, Readonly<Record<Language, string>
 
 /** What is not among them is said in general. */
 const texts: Record<string, Readonly<Record<Language, string>>> = {
-  invalid_text: { en: "A name has no web address in it.", de: "Ein Name enthält keine Internetadresse." },
-  invalid_credentials: { en: "That is not right. Please check it.", de: "Das stimmt nicht. Bitte prüfen Sie es." },
+  invalid_text: { en: "Enter a name without a web address.", de: "Geben Sie einen Namen ohne Internetadresse ein." },
+  invalid_credentials: {
+    en: "This is incorrect. Check it and try again.",
+    de: "Das ist nicht korrekt. Bitte prüfen Sie Ihre Eingabe.",
+  },
   password_too_common: {
     en: "This password is one of the most common ones. Choose another.",
     de: "Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.",
   },
   sign_in_throttled: {
-    en: "There were too many attempts. Please wait a while.",
-    de: "Das waren zu viele Versuche. Bitte warten Sie eine Weile.",
+    en: "Too many attempts. Wait a few minutes and try again.",
+    de: "Zu viele Versuche. Bitte warten Sie einige Minuten.",
   },
   second_factor_closed: {
     en: "Too many wrong codes. Sign out, then sign in with an e-mailed link.",
     de: "Zu viele falsche Codes. Melden Sie sich ab und mit einem Link per E-Mail wieder an.",
   },
   order_not_cancelable: {
-    en: "This order can no longer be canceled: something of it has been sent.",
-    de: "Diese Bestellung lässt sich nicht mehr stornieren: Etwas davon ist schon unterwegs.",
+    en: "This order can no longer be cancelled because part of it has shipped.",
+    de: "Diese Bestellung kann nicht mehr storniert werden, weil ein Teil schon versandt ist.",
   },
   email_taken: { en: "Another account has this address.", de: "Ein anderes Konto hat diese Adresse." },
   address_not_verified: {
-    en: "Confirm your email address first: the link is in your mail.",
-    de: "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Der Link steht in Ihrer Mail.",
+    en: "Verify your e-mail address first. Open the link we e-mailed you.",
+    de: "Bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.",
   },
   own_case: {
-    en: "This is about you, so somebody else has to decide it.",
-    de: "Das betrifft Sie selbst; jemand anderes muss es entscheiden.",
+    en: "This concerns your own account. Another team member has to decide.",
+    de: "Das betrifft Ihr eigenes Konto. Ein anderes Teammitglied muss entscheiden.",
   },
   invalid_transition: {
-    en: "Its state allows this no longer: somebody may have decided meanwhile.",
-    de: "Der Status lässt das nicht mehr zu: Vielleicht hat inzwischen jemand entschieden.",
+    en: "The current status doesn't allow this. It may have changed in the meantime.",
+    de: "Der aktuelle Status lässt das nicht zu. Vielleicht hat er sich inzwischen geändert.",
   },
   precondition_failed: {
-    en: "This was changed at the same moment. Try again.",
-    de: "Das wurde im selben Moment geändert. Bitte noch einmal versuchen.",
+    en: "This was changed at the same time. Try again.",
+    de: "Das wurde gleichzeitig geändert. Bitte versuchen Sie es noch einmal.",
   },
   stock_changed: {
-    en: "The stock changed meanwhile, so it was not overwritten.",
+    en: "The stock has changed in the meantime and was not overwritten.",
     de: "Der Bestand hat sich inzwischen geändert und wurde nicht überschrieben.",
   },
   nothing_to_export: {
-    en: "There is no bank transfer for a file: start payouts first.",
-    de: "Es gibt keine Überweisung für eine Datei: Starten Sie zuerst Auszahlungen.",
+    en: "There are no bank transfers to export. Start payouts first.",
+    de: "Es gibt keine Überweisungen zum Exportieren. Starten Sie zuerst Auszahlungen.",
   },
   payout_account_missing: {
-    en: "The shop’s own account is missing. Fill it in under Settings, Creator programme, Account for payouts.",
-    de: "Das Konto des Shops fehlt. Tragen Sie es unter Einstellungen, Creator-Programm, Konto für Auszahlungen ein.",
+    en: "The shop's bank account is missing. Add it under Settings, Creator programme.",
+    de: "Das Bankkonto des Shops fehlt. Tragen Sie es unter Einstellungen, Creator-Programm ein.",
   },
-  too_many_tags: { en: "An order has at most ten tags.", de: "Eine Bestellung hat höchstens zehn Schlagwörter." },
+  too_many_tags: {
+    en: "An order can have at most ten tags.",
+    de: "Eine Bestellung kann höchstens zehn Schlagwörter haben.",
+  },
   body_too_large: {
     en: "This is too long to save. Shorten the texts.",
-    de: "Das ist zu lang. Bitte die Texte kürzen.",
+    de: "Der Text ist zu lang. Bitte kürzen Sie ihn.",
   },
-  application_exists: { en: "You have applied already.", de: "Sie haben sich schon beworben." },
+  application_exists: { en: "You have already applied.", de: "Sie haben sich bereits beworben." },
 };
 
 /** Adds what only one workspace meets, or has to say in another way, before its first page. */

@@ -189,6 +189,8 @@ test("a worker that dies between the files of a batch and its rows loses and dou
   };
   const options = { transport: files, facts: FACTS, from: "Test shop <no-reply@localhost>", log: shop.services.log };
   await expect(sendMails({ ...options, database: dying })).rejects.toThrow("was killed");
+  // Files of the other batches are still being renamed at that moment.
+  await expect.poll(async () => (await readdir(directory)).filter((name) => name.endsWith(".part"))).toEqual([]);
   const written = await readdir(directory);
   expect(written).toHaveLength(40);
   expect(new Set((await states()).map(({ status }) => status))).toEqual(new Set(["waiting"]));

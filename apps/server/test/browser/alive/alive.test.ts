@@ -122,7 +122,7 @@ describe.skipIf(lacksBrowser())("pages that come alive", () => {
     await start();
     const customer = await signUpOverHttp(opened.shop);
     await page.goto("/sign-in?next=%2Fproducts%2Fcap");
-    await page.getByLabel("Email address").fill(customer.email);
+    await page.getByLabel("E-mail address").fill(customer.email);
     await page.getByLabel("Password").fill(TEST_PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL(/\/products\/cap/);

@@ -121,7 +121,7 @@ describe.skipIf(lacksBrowser())("every page", () => {
       await page.getByLabel("Shop name").fill("Halm & Hain");
       await page.getByLabel("Country").selectOption("DE");
       await page.getByLabel("Your name").fill("Grace Hopper");
-      await page.getByLabel("Email address").fill("grace@example.com");
+      await page.getByLabel("E-mail address").fill("grace@example.com");
       await page.getByLabel("Password").fill("fresh set of lanterns");
       await page.getByRole("button", { name: "Set up shop" }).click();
       await page.waitForURL("**/admin/start");

@@ -66,7 +66,7 @@ describe.skipIf(lacksBrowser())("faults in the checkout", () => {
     await page.getByLabel(/I accept the terms \(version 2026-11\)/).check();
     await setTerms("2026-12");
     await pay().click();
-    await page.getByText("The terms have changed. Please accept the new version.").first().waitFor();
+    await page.getByText("The terms have changed. Accept the new version to continue.").first().waitFor();
     const box = page.getByLabel(/I accept the terms \(version 2026-12\)/);
     expect(await box.isChecked()).toBe(false);
     expect(await visit.accessibilityViolations()).toEqual([]);
@@ -84,7 +84,7 @@ describe.skipIf(lacksBrowser())("faults in the checkout", () => {
     await failWith500("**/api/orders");
     await pay().click();
     await page
-      .getByText(/Something went wrong, and nothing was ordered|We are checking whether your order arrived/)
+      .getByText(/Something went wrong and nothing was ordered|We're checking if your order has arrived/)
       .first()
       .waitFor({ timeout: 20_000 });
     expect(await visit.accessibilityViolations()).toEqual([]);
@@ -108,7 +108,7 @@ describe.skipIf(lacksBrowser())("faults in the checkout", () => {
     await order.waitFor();
     await fill();
     await order.click();
-    await page.getByText("The sum cannot be worked out right now. We keep trying.").first().waitFor();
+    await page.getByText("The total can't be calculated right now. We'll keep trying.").first().waitFor();
     await visit.keepPicture("checkout-no-sums-360-light");
     await page.unroute("**/api/checkout/quote");
     await page.getByRole("button", { name: "Order and pay €14.90" }).waitFor({ timeout: 20_000 });
@@ -120,7 +120,10 @@ describe.skipIf(lacksBrowser())("faults in the checkout", () => {
     const before = await count();
     await page.context().setOffline(true);
     await pay().click();
-    await page.getByText("You are offline. Everything is kept; please try again when you are back.").first().waitFor();
+    await page
+      .getByText("You are offline. Your entries are kept. Try again when you are back online.")
+      .first()
+      .waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
     await visit.keepPicture("checkout-offline-360-light");
     await page.context().setOffline(false);

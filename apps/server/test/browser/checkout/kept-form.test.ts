@@ -99,16 +99,16 @@ describe.skipIf(lacksBrowser())("a checkout that remembers", () => {
       .first()
       .waitFor();
     await page.goto("/checkout");
-    await page.getByText("Your order waits for payment").waitFor();
+    await page.getByText("Your order is waiting for payment").waitFor();
     await page.goto("/bag");
-    await page.getByText("Your order waits for payment").waitFor();
+    await page.getByText("Your order is waiting for payment").waitFor();
     await page.getByText(/We hold the items until/).waitFor();
     await visit.keepPicture("bag-waiting-390-light");
     expect(await visit.accessibilityViolations()).toEqual([]);
     await page.getByRole("link", { name: "Pay now" }).click();
     await pay().waitFor();
     await page.goto("/bag");
-    await page.getByRole("button", { name: "Put it back in the bag" }).click();
+    await page.getByRole("button", { name: "Return items to bag" }).click();
     await page.getByRole("link", { name: "Checkout" }).click();
     await pay().waitFor();
     await expectFilled();
@@ -118,7 +118,7 @@ describe.skipIf(lacksBrowser())("a checkout that remembers", () => {
     const [ada, eve] = [await signUpOverHttp(stripe.shop), await signUpOverHttp(stripe.shop)];
     const signIn = async (email: string) => {
       await page.goto("/sign-in?next=%2Fcheckout");
-      await page.getByLabel("Email address").fill(email);
+      await page.getByLabel("E-mail address").fill(email);
       await page.getByLabel("Password").fill(TEST_PASSWORD);
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.waitForURL(/\/checkout$/);

@@ -55,7 +55,7 @@ describe.skipIf(lacksBrowser())("the checkout with Stripe", () => {
     await card().fill(DECLINED_CARD);
     await pay().click();
     await page
-      .getByText("The payment was declined. Nothing was charged; please try another way to pay.")
+      .getByText("The payment was declined. You were not charged. Try another payment method.")
       .first()
       .waitFor();
     await expect.poll(() => page.url()).toMatch(/\/checkout\?order=T-/);
@@ -65,7 +65,7 @@ describe.skipIf(lacksBrowser())("the checkout with Stripe", () => {
     await card().fill(GOOD_CARD);
     await pay().click();
     await page.getByRole("heading", { name: "Thank you, Lene." }).waitFor();
-    await page.getByText("It is paid.").waitFor();
+    await page.getByText("Your order is paid.").waitFor();
     const orders = await stripe.shop.database.reads.query(sql<{ status: string; due: number }>`
       select payment_status as status, count(*)::int as due from orders group by payment_status`);
     expect(orders).toEqual([{ status: "paid", due: 1 }]);
@@ -93,7 +93,7 @@ describe.skipIf(lacksBrowser())("the checkout with Stripe", () => {
   test("Stripe cannot be reached: the page says so, and the bag is kept", async () => {
     await page.route(/stripe\.com/, (route) => route.abort());
     await enter();
-    await page.getByText("The payment form could not be loaded.").first().waitFor();
+    await page.getByText("The payment form couldn't be loaded.").first().waitFor();
     await visit.keepPicture("checkout-stripe-missing-360-light");
     await page.goto("/bag");
     expect(await page.getByLabel("Quantity of Morning Mug").inputValue()).toBe("1");

@@ -61,26 +61,26 @@ describe.skipIf(lacksBrowser())("a creator's journey in a browser", () => {
 
   test("applies, is approved, sells by a link, loses a refund's share, is paid", async () => {
     await creator.goto("/account/creator");
-    await creator.getByLabel("Name that shoppers see").fill("Mira sews");
-    await creator.getByLabel("Address of your channel").fill("https://mira.example");
+    await creator.getByLabel("Display name").fill("Mira sews");
+    await creator.getByLabel("Channel URL").fill("https://mira.example");
     await creator.getByLabel(/I accept the terms/).check();
     await press(creator, "Apply");
-    await creator.getByText("We are looking at your application").waitFor();
+    await creator.getByText("Application in review").waitFor();
 
     await operator.goto("/admin/creators?status=pending");
     await operator.getByRole("heading", { level: 2, name: "Mira sews" }).waitFor();
     await press(operator, "Accept");
-    await operator.getByText("Nobody waits").waitFor();
+    await operator.getByText("No applications").waitFor();
 
     await creator.goto("/creator/links");
-    await creator.getByRole("button", { name: "Make a link" }).first().click();
+    await creator.getByRole("button", { name: "Create link" }).first().click();
     await creator.getByLabel("Search products and collections").fill("rope");
     const found = creator.getByRole("listitem").filter({ hasText: "Rope bag" });
-    await found.getByText("A sale earns you €2.00 (10%).").waitFor();
+    await found.getByText("You earn €2.00 per sale (10%).").waitFor();
     await press(creator, "Rope bag");
     await creator.getByRole("textbox", { name: "Label" }).fill("Morning story");
-    await creator.getByLabel(/Code of your own/).fill("mira-bag");
-    await pressInDialog(creator, "Make a link");
+    await creator.getByLabel(/Custom code/).fill("mira-bag");
+    await pressInDialog(creator, "Create link");
     await creator
       .getByText(/\/r\/mira-bag$/)
       .first()
@@ -92,7 +92,7 @@ describe.skipIf(lacksBrowser())("a creator's journey in a browser", () => {
     const { pathname, search } = new URL(clicked.headers.get("location") ?? "");
     expect(pathname).toBe("/products/bag");
     await shopper.goto(pathname + search);
-    await shopper.getByText(/With Mira sews/).waitFor();
+    await shopper.getByText(/Recommended by Mira sews/).waitFor();
     await shopper.getByLabel("Quantity").fill("3");
     await press(shopper, "Add to bag");
     // Three times 19.99.
@@ -117,24 +117,24 @@ describe.skipIf(lacksBrowser())("a creator's journey in a browser", () => {
 
     await operator.goto("/admin/orders?tab=all");
     await press(operator, reference);
-    await operator.getByText("Mira sews is credited").waitFor();
-    await press(operator, "Ship what is open…");
+    await operator.getByText("Credited to Mira sews").waitFor();
+    await press(operator, "Fulfil items…");
     await operator.getByLabel("Carrier").fill("DHL");
-    await press(operator, "Ship it");
-    await operator.getByText("The parcel is on its way.").waitFor();
+    await press(operator, "Fulfil items");
+    await operator.getByText("Items fulfilled").waitFor();
     await deliver(reference);
     await walletShows({ available: "€6.00" });
 
     await press(operator, "Refund…");
-    await operator.getByLabel("pieces, 3 at most").press("ArrowUp");
-    const follows = operator.getByRole("region", { name: "What follows" });
+    await operator.getByLabel("quantity, 3 at most").press("ArrowUp");
+    const follows = operator.getByRole("region", { name: "Effects" });
     await follows.getByText("€19.99").waitFor();
-    await operator.getByLabel("Reason, for the customer").fill("A seam is open");
-    await press(operator, "Refund it");
-    await operator.getByText("The refund is made.").waitFor();
+    await operator.getByLabel("Reason (shown to the customer)").fill("A seam is open");
+    await press(operator, "Refund");
+    await operator.getByText("Refund created").waitFor();
     // The share of 39.98 is 3.998: 2.00 of the 6.00 go back.
     await walletShows({ available: "€4.00" });
-    await creator.locator(".ledger").getByText("Something of the order was refunded.").waitFor();
+    await creator.locator(".ledger").getByText("Part of the order was refunded.").waitFor();
 
     await askForMoney();
     await walletShows({ inTransit: "€4.00" });
@@ -156,7 +156,7 @@ describe.skipIf(lacksBrowser())("a creator's journey in a browser", () => {
   }
 
   async function askForMoney() {
-    await press(creator, "Say where it goes");
+    await press(creator, "Add payout account");
     await creator.getByLabel("Account holder").fill("Mira Sommer");
     await creator.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
     await press(creator, "Save");
@@ -170,27 +170,27 @@ describe.skipIf(lacksBrowser())("a creator's journey in a browser", () => {
     await creator.getByRole("dialog").waitFor({ state: "detached" });
     await ask.click();
     await creator.getByRole("dialog", { name: "Pay out €4.00?" }).getByRole("button", { name: "Pay out now" }).click();
-    await creator.locator(".announcer").getByText("The payout is requested.").waitFor();
+    await creator.locator(".announcer").getByText("Payout requested").waitFor();
   }
 
   async function payOut() {
     await operator.goto("/admin/payouts");
-    await press(operator, "Start all that is due");
+    await press(operator, "Start all due payouts");
     await pressInDialog(operator, "Start");
-    await operator.getByText("Nothing is due").waitFor();
-    await press(operator, "Started");
+    await operator.getByText("No payouts due").waitFor();
+    await press(operator, "Processing");
     await operator.getByRole("button", { name: "Mira sews" }).waitFor();
     const download = operator.waitForEvent("download");
     await press(operator, "Bank file (SEPA)");
     const file = await readFile(await (await download).path(), "utf8");
     expect(file).toContain('<InstdAmt Ccy="EUR">4.00</InstdAmt>');
     for (const [step, next] of [
-      ["Mark as sent", "Sent"],
+      ["Mark as sent", "In transit"],
       ["Mark as paid", "Paid"],
     ] as const) {
       await operator.getByRole("row").filter({ hasText: "Mira sews" }).getByRole("checkbox").check();
       await operator.getByRole("toolbar").getByRole("button", { name: step }).click();
-      await operator.getByLabel("Reference of the bank (optional)").press("Enter");
+      await operator.getByLabel("Bank reference (optional)").press("Enter");
       await press(operator, next);
       await operator.getByRole("button", { name: "Mira sews" }).waitFor();
     }

@@ -18,7 +18,7 @@ describe.skipIf(lacksBrowser())("a developer's first order", () => {
 
   async function signIn() {
     const { page } = visit;
-    await page.getByLabel("Email address").fill(customer.email);
+    await page.getByLabel("E-mail address").fill(customer.email);
     await page.getByLabel("Password").fill(TEST_PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   }
@@ -59,8 +59,8 @@ describe.skipIf(lacksBrowser())("a developer's first order", () => {
     const [reference] = /T-[0-9A-Z-]+/.exec(page.url()) ?? [];
 
     await page.goto("/account/tokens");
-    await page.getByLabel("What it is for").fill("My first program");
-    await page.getByRole("button", { name: "Make a token" }).click();
+    await page.getByLabel("Name").fill("My first program");
+    await page.getByRole("button", { name: "Create token" }).click();
     const command = await page.getByText(/^curl -H/).textContent();
     const [, token] = /Bearer (\S+)'/.exec(command ?? "") ?? [];
     expect(command).toContain(`${opened.origin}/api/orders`);
@@ -94,7 +94,7 @@ describe.skipIf(lacksBrowser())("a developer's first order", () => {
     await page.reload();
     const tab = await page.context().newPage();
     await tab.goto("/bag");
-    await tab.getByRole("button", { name: "One Morning Mug more" }).click();
+    await tab.getByRole("button", { name: "Increase quantity: Morning Mug" }).click();
     await tab.getByText("€78.00").first().waitFor();
     await tab.close();
     await page.goto("/sign-in?next=%2Fbag");

@@ -101,7 +101,7 @@ describe.skipIf(lacksBrowser())("a guest's order", () => {
     await page.keyboard.press("Enter");
     // Whether the address had an account is said to its owner alone.
     await page
-      .getByText("Check your email")
+      .getByText("Check your inbox")
       .or(page.getByRole("heading", { name: "Thank you, Lene." }))
       .waitFor();
     await page.goto("/account");

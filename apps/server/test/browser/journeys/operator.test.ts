@@ -57,18 +57,18 @@ describe.skipIf(lacksBrowser())("an operator's day", () => {
     await page.goto("/admin/import");
     const file = { name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(CSV) };
     await page.locator("input[type=file]").setInputFiles(file);
-    await page.getByRole("row", { name: /Breakfast Bowl new/ }).waitFor();
-    await page.getByText("1 bad row, which is left out").waitFor();
+    await page.getByRole("row", { name: /Breakfast Bowl New/ }).waitFor();
+    await page.getByText("1 invalid row will be skipped").waitFor();
     await button("Import").click();
     await page.getByText("Waiting").waitFor();
     await runJob(opened.shop, "product-imports");
-    await page.getByText("1 new, 0 changed, 0 as before", { exact: false }).waitFor();
+    await page.getByText("1 new, 0 updated, 0 unchanged", { exact: false }).waitFor();
   }
 
   async function countStock() {
     const { page } = visit;
     await page.goto("/admin/stock");
-    await page.getByLabel("On hand of Breakfast Bowl, Blue").fill("12");
+    await page.getByLabel("Stock of Breakfast Bowl, Blue").fill("12");
     await page.keyboard.press("Control+s");
     await said("1 count saved");
     const bowl = await read<{ variants: { stock: number }[] }>("/api/admin/products/bowl");
@@ -88,20 +88,20 @@ describe.skipIf(lacksBrowser())("an operator's day", () => {
     const { reference } = placed.body;
     await page.goto(`/admin/orders?open=${reference}`);
     // The cap is not at hand yet: a parcel with the bowl goes first.
-    await button("Ship what is open…").click();
+    await button("Fulfil items…").click();
     await page.getByLabel("Carrier").fill("DHL");
     await page.getByLabel("Tracking number").fill("00340434161094");
-    await page.getByLabel("Cap: pieces, 1 at most").fill("0");
-    await button("Ship it").click();
-    await said("The parcel is on its way.");
+    await page.getByLabel("Cap: quantity, 1 at most").fill("0");
+    await button("Fulfil items").click();
+    await said("Items fulfilled");
     expect((await read<TestOrder>(`/api/admin/orders/${reference}`)).fulfillmentStatus).toBe("partial");
     await page.getByText("1 × Breakfast Bowl").waitFor();
     await button("Refund…").click();
-    await page.getByLabel("Cap: pieces, 1 at most").fill("1");
-    await page.getByRole("region", { name: "What follows" }).getByText("€10.00").waitFor();
-    await page.getByLabel("Reason, for the customer").fill("Out of stock after all");
-    await button("Refund it").click();
-    await said("The refund is made.");
+    await page.getByLabel("Cap: quantity, 1 at most").fill("1");
+    await page.getByRole("region", { name: "Effects" }).getByText("€10.00").waitFor();
+    await page.getByLabel("Reason (shown to the customer)").fill("Out of stock after all");
+    await button("Refund").click();
+    await said("Refund created");
     expect(await read(`/api/admin/orders/${reference}`)).toMatchObject({
       fulfillmentStatus: "fulfilled",
       paymentStatus: "partially_refunded",
@@ -127,7 +127,7 @@ describe.skipIf(lacksBrowser())("an operator's day", () => {
     await page.goto("/admin/creators?status=pending");
     await page.getByRole("heading", { level: 2, name: "Mira Sommer" }).waitFor();
     await page.keyboard.press("a");
-    await page.getByText("Nobody waits").waitFor();
+    await page.getByText("No applications").waitFor();
     const { data } = await read<{ data: { displayName: string }[] }>("/api/admin/creators?status=approved");
     expect([creatorId, data.map(({ displayName }) => displayName)]).toEqual([creatorId, ["Mira Sommer"]]);
   }
@@ -148,7 +148,7 @@ describe.skipIf(lacksBrowser())("an operator's day", () => {
     await page.goto("/admin/integrations");
     await button("Parcel Works").click();
     await button("Approve").click();
-    await said("Approved. The partner can add endpoints now.");
+    await said("Approved. The partner can now add endpoints.");
     expect(await read(`/api/admin/integrations/${enquiry.body.id}`)).toMatchObject({ status: "approved" });
   }
 
@@ -159,11 +159,11 @@ describe.skipIf(lacksBrowser())("an operator's day", () => {
     await page.goto("/admin/reports");
     await page.getByRole("button", { name: /A copied bag/ }).click();
     await button("Assign to me").click();
-    await said("Assigned to you.");
+    await said("Assigned to you");
     await button("Not illegal").click();
-    await page.getByLabel("Facts it relies on", { exact: true }).fill("The design is not registered.");
+    await page.getByLabel("Facts", { exact: true }).fill("The design is not registered.");
     await button("Decide and send").click();
-    await said("Decided. The reporter is told by mail.");
+    await said("Decided. The reporter gets an e-mail.");
     expect((await calls.show(made.id)).body).toMatchObject({ status: "rejected" });
   }
 });

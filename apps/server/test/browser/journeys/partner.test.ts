@@ -62,19 +62,19 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
     const told = page.getByText(`Open the link in the e-mail we sent to ${unverified.email}.`);
     await told.waitFor();
     await page.getByRole("button", { name: "Send the link again" }).click();
-    await page.locator(".announcer").getByText("Sent. Check your inbox.").waitFor();
+    await page.locator(".announcer").getByText("Link sent. Check your inbox.").waitFor();
     await page.getByLabel("Company").fill("Label Works");
-    await page.getByLabel("What the events are for").fill("Labels, as soon as an order is there.");
-    await page.getByRole("button", { name: "Send the enquiry", exact: true }).click();
+    await page.getByLabel("Use case").fill("Labels, as soon as an order is there.");
+    await page.getByRole("button", { name: "Send request", exact: true }).click();
     await page.getByText("Confirm your e-mail address").waitFor();
     await told.waitFor();
-    expect(await page.getByText("The shop is looking at your enquiry").count()).toBe(0);
+    expect(await page.getByText("Request in review").count()).toBe(0);
     // The link that was sent again.
     const token = await mailedToken(shop, "verify_email", unverified.email);
     const { session } = unverified;
     expect((await shop.request("POST", "/api/auth/verify-email", { session, body: { token } })).status).toBe(204);
     await page.reload();
-    await page.getByText("The shop is looking at your enquiry").waitFor();
+    await page.getByText("Request in review").waitFor();
     expect(await told.count()).toBe(0);
   });
 
@@ -91,9 +91,9 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
     await page.goto("/developers");
     await page.getByRole("main").getByRole("link", { name: "Your integration" }).last().click();
     await page.getByLabel("Company").fill("Parcel Works");
-    await page.getByLabel("What the events are for").fill("Labels, as soon as an order is there.");
-    await press("Send the enquiry");
-    await page.getByText("The shop is looking at your enquiry").waitFor();
+    await page.getByLabel("Use case").fill("Labels, as soon as an order is there.");
+    await press("Send request");
+    await page.getByText("Request in review").waitFor();
     await page.getByRole("link", { name: "Endpoints" }).click();
     await page.getByText("Your integration is not approved yet").waitFor();
 
@@ -101,21 +101,21 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
     await page.goto("/admin/integrations");
     await page.getByRole("button", { name: "Parcel Works" }).click();
     await press("Approve");
-    await said("Approved. The partner can add endpoints now.");
+    await said("Approved. The partner can now add endpoints.");
 
     await become(partner.session);
     await page.goto(CONSOLE);
     await page.getByText("Your integration is approved").waitFor();
-    await page.getByRole("link", { name: "Add an endpoint" }).click();
-    await page.getByText("No endpoint yet").waitFor();
-    await press("Add an endpoint…");
-    await page.getByLabel("Address").fill(receiver.url);
+    await page.getByRole("link", { name: "Add endpoint" }).click();
+    await page.getByText("No endpoints yet").waitFor();
+    await press("Add endpoint…");
+    await page.getByLabel("URL", { exact: true }).fill(receiver.url);
     await page.getByLabel("clicks.hourly").waitFor({ state: "detached" });
     await page.getByLabel("order.created").waitFor();
-    await press("Add it");
+    await press("Add endpoint");
     const secret = (await page.locator(".new-secret .secret").textContent()) ?? "";
     expect(secret).toMatch(/^whsec_/);
-    await press("I have kept it");
+    await press("Done");
 
     const verified = (index: number) => {
       const { body, headers } = receiver.received[index] ?? { body: "", headers: {} };
@@ -136,8 +136,8 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
     await page.getByText("2 delivered").waitFor();
     await page.getByRole("button", { name: receiver.url.replace("http://", "") }).click();
     await page.getByLabel("Type").selectOption("order.created");
-    await press("Send it now");
-    await said("The example is on its way.");
+    await press("Send test event");
+    await said("Test event sent");
     await receive(3);
     expect(verified(2)).toMatchObject({ type: "order.created", example: true, data: { reference: first } });
 
@@ -156,16 +156,16 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
       )
       .toBe(1);
     receiver = await startReceiver(port);
-    await press("Recover from then on");
-    await said("What was missed is being sent.");
+    await press("Recover events");
+    await said("Missed events are being sent");
     await receive(4);
     const recovered = [0, 1, 2, 3].map((index) => verified(index).data.reference);
     expect([...new Set(recovered)].sort()).toEqual([...missed].sort());
 
     await page.goto(`${CONSOLE}/deliveries`);
     await page.getByRole("button", { name: "order.paid" }).first().click();
-    await press("Send it again");
-    await said("It is sent again.");
+    await press("Resend");
+    await said("Delivery queued");
     await receive(5);
     expect(visit.complaints).toEqual([]);
   }, 180_000);

@@ -55,11 +55,11 @@ describe.skipIf(lacksBrowser())("a creator's standing and money", () => {
       await page.goto("/creator/wallet");
       await page.getByText("Reason: We look for makers of ceramics.").waitFor();
       await page.getByRole("link", { name: "Apply again" }).click();
-      await page.getByText("Not this time").waitFor();
-      await page.getByLabel("Address of your channel").fill("https://lena.example/pots");
+      await page.getByText("Application rejected").waitFor();
+      await page.getByLabel("Channel URL").fill("https://lena.example/pots");
       await page.getByRole("checkbox").check();
       await page.getByRole("button", { name: "Apply" }).click();
-      await page.locator(".announcer").getByText("We have your application.").waitFor();
+      await page.locator(".announcer").getByText("Application sent").waitFor();
       const again = await shop.request<{ status: string }>("GET", "/api/creator-applications/me", {
         session: lena.session,
       });
@@ -83,14 +83,14 @@ describe.skipIf(lacksBrowser())("a creator's standing and money", () => {
       await page.locator(".cal .out").getByText("€50.00").waitFor();
       await page.getByRole("button", { name: "Pay out now" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Pay out now" }).click();
-      await page.locator(".announcer").getByText("The payout is requested.").waitFor();
+      await page.locator(".announcer").getByText("Payout requested").waitFor();
       await page.locator(".cal").waitFor({ state: "detached" });
       await sealAll(shop);
       await page.locator(".ledger").getByRole("link", { name: "Statement" }).click();
       await page.getByRole("heading", { name: /^Statement of/ }).waitFor();
       await page.locator(".facts").getByText("Requested", { exact: true }).waitFor();
       const download = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Save with its seals" }).click();
+      await page.getByRole("button", { name: "Save with seals" }).click();
       const saved = await (await download).path();
       expect(JSON.parse(readFileSync(saved, "utf8"))).toMatchObject({ amount: { amount: 5_000 }, status: "pending" });
       // Sealed, and signed once its day has ended.
@@ -99,14 +99,14 @@ describe.skipIf(lacksBrowser())("a creator's standing and money", () => {
       // Nothing moved in an earlier month; the way back stands there.
       const months = page.getByLabel("Month");
       await months.selectOption({ index: 3 });
-      await page.getByText("No movement is like that.").waitFor();
+      await page.getByText("No transactions match").waitFor();
       expect(new URL(page.url()).search).toMatch(/^\?month=%22|^\?month=\d{4}-\d{2}/);
-      await page.getByRole("link", { name: "Show all movements" }).click();
+      await page.getByRole("link", { name: "Show all transactions" }).click();
       await months.selectOption({ index: 1 });
       await page.locator(".ledger").getByText("-€50.00").waitFor();
-      await page.getByRole("link", { name: "Taken back" }).click();
-      await page.getByText("No movement is like that.").waitFor();
-      expect(await page.locator(".filters [aria-current]").allTextContents()).toEqual(["Taken back"]);
+      await page.getByRole("link", { name: "Reversed" }).click();
+      await page.getByText("No transactions match").waitFor();
+      expect(await page.locator(".filters [aria-current]").allTextContents()).toEqual(["Reversed"]);
       await page.getByRole("link", { name: "All", exact: true }).click();
       await page.locator(".ledger").getByText("-€50.00").waitFor();
       const file = page.waitForEvent("download");

@@ -51,7 +51,7 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     await rail.getByRole("link", { name: "Orders 1" }).waitFor();
     await page.getByText(/^Today: 1 order, /).waitFor();
     await rail.getByRole("link", { name: "Creators 1" }).waitFor();
-    await page.getByRole("link", { name: "1 creator asks to join" }).click();
+    await page.getByRole("link", { name: "1 creator application" }).click();
     await page.getByText("Mira Sommer").first().waitFor();
     await page.goBack();
     await page.getByRole("link", { name: "1 unpaid order" }).click();
@@ -65,7 +65,7 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     await page.getByRole("button", { name: "7 days" }).click();
     await expect.poll(() => page.url()).toContain("interval=7d");
     await page.getByRole("button", { name: "7 days" }).and(page.locator("[aria-current=true]")).waitFor();
-    await page.getByRole("button", { name: "As a table" }).click();
+    await page.getByRole("button", { name: "View as table" }).click();
     await expect.poll(() => page.locator(".chart-table tbody tr").count()).toBeGreaterThanOrEqual(7);
     await page.getByLabel("From", { exact: true }).fill("2026-03-01");
     await page.getByLabel("to", { exact: true }).fill("2026-03-03");
@@ -73,8 +73,8 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     // The last day is part of it.
     await expect.poll(() => page.locator(".chart-table tbody tr").count()).toBe(3);
     expect(new URL(page.url()).searchParams.get("to")).toBe("2026-03-03");
-    await page.getByRole("region", { name: "Newest orders" }).getByText("Ada Lovelace").waitFor();
-    await page.getByRole("region", { name: "Running out" }).getByText("2 left").waitFor();
+    await page.getByRole("region", { name: "Latest orders" }).getByText("Ada Lovelace").waitFor();
+    await page.getByRole("region", { name: "Low stock" }).getByText("2 left").waitFor();
     expect(visit.complaints).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
   test("a page is reached by its name with the arrows, `?` shows the keys, Escape gives the focus back", async () => {
     const { page } = visit;
     await openDashboard();
-    await page.getByRole("button", { name: "Search or do" }).focus();
+    await page.getByRole("button", { name: "Search" }).focus();
     await page.keyboard.press("Enter");
     await page.locator(".palette").getByRole("combobox").fill("com");
     await page.keyboard.press("ArrowDown");
@@ -111,7 +111,7 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     await page.locator(".palette").getByRole("combobox").waitFor({ state: "detached" });
     await page.getByRole("main").focus();
     await page.keyboard.press("?");
-    await page.getByRole("dialog", { name: "Keys" }).getByText("next row").waitFor();
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Next row").waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
     await page.keyboard.press("Escape");
     expect(visit.complaints).toEqual([]);
@@ -142,9 +142,9 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     await page.getByRole("heading", { level: 1, name: "Auszahlungen" }).waitFor();
     await take("englisch", /^English/);
     await page.getByRole("heading", { level: 1, name: "Payouts" }).waitFor();
-    await take("account", "Open your account");
+    await take("account", "Open account");
     await page.waitForURL("**/account");
-    await page.getByRole("button", { name: "Search or do" }).waitFor();
+    await page.getByRole("button", { name: "Search" }).first().waitFor();
     await take("addr", "Addresses");
     await page.getByRole("heading", { level: 1, name: "Addresses" }).waitFor();
     expect(visit.complaints).toEqual([]);

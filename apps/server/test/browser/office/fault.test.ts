@@ -36,7 +36,7 @@ describe.skipIf(lacksBrowser())("a page that throws", () => {
     await breakShipping();
     await page.getByRole("link", { name: "Shipping", exact: true }).click();
     const fault = page.getByRole("alert");
-    await fault.getByRole("heading", { level: 1, name: "This page couldn’t be shown" }).waitFor();
+    await fault.getByRole("heading", { level: 1, name: "This page couldn’t be loaded" }).waitFor();
     const digest = await fault.locator("code").textContent();
     expect(digest).toMatch(/^[0-9a-z]{1,7}$/);
     await page.getByRole("navigation", { name: "Administration" }).waitFor();
@@ -67,7 +67,7 @@ describe.skipIf(lacksBrowser())("a page that throws", () => {
     await opened.shop.request("PATCH", "/api/auth/me", { session, body: { locale: "de" } });
     await breakShipping();
     await page.goto("/admin/settings/shipping");
-    await page.getByRole("heading", { level: 1, name: "Diese Seite lässt sich nicht anzeigen" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Diese Seite konnte nicht geladen werden" }).waitFor();
     await page.getByRole("button", { name: "Noch einmal versuchen" }).waitFor();
     await visit.keepPicture("fault-de");
     await page.unroute(METHODS);

@@ -38,23 +38,23 @@ describe.skipIf(lacksBrowser())("what people type in the office", () => {
     const { page } = visit;
     await page.goto("/admin/products/new");
     const price = page.getByLabel("Price (EUR)");
-    await page.getByRole("button", { name: "Make the draft" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
     // All that is missing is told at once.
     await page.getByText("Enter the title.").waitFor();
     await page.getByText("Enter the price.").waitFor();
     await page.getByLabel("Title").fill("Bowl");
     for (const [typed, told] of [
-      ["abc", "Write a price like 49.90."],
+      ["abc", "Enter an amount, e.g. 49.90."],
       ["1.234", "Is this 1,234 or 1.23?"],
     ] as const) {
       await price.fill(typed);
-      await page.getByRole("button", { name: "Make the draft" }).click();
+      await page.getByRole("button", { name: "Create draft" }).click();
       await page.getByText(told).waitFor();
       await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
       expect(await page.getByText(FAULT).count()).toBe(0);
     }
     await price.fill("49,90");
-    await page.getByRole("button", { name: "Make the draft" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
     await page.waitForURL(/\/admin\/products\/bowl/);
     const made = await shop.request<{ variants: unknown[] }>("GET", "/api/admin/products/bowl", { session: admin });
     expect(made.body.variants).toMatchObject([{ price: { amount: 4_990 } }]);
@@ -87,25 +87,25 @@ describe.skipIf(lacksBrowser())("what people type in the office", () => {
     await page.goto(`/admin/creators/${creatorId}`);
     await page.locator("[name=amount]").fill("5000");
     await page.locator("[name=reason]").fill("For the film");
-    await page.getByRole("button", { name: "Adjust", exact: true }).click();
+    await page.getByRole("button", { name: "Adjust balance", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Credit €5,000.00 to Mira Sommer: balance €5,163.60").waitFor();
-    await dialog.getByRole("button", { name: "Adjust" }).click();
+    await dialog.getByRole("button", { name: "Adjust balance" }).click();
     await dialog.locator("[name=confirmation][aria-invalid=true]").waitFor();
     await dialog.locator("[name=confirmation]").fill("500");
-    await dialog.getByRole("button", { name: "Adjust" }).click();
+    await dialog.getByRole("button", { name: "Adjust balance" }).click();
     await dialog.getByText("This must be €5,000.00.").waitFor();
     expect(await available()).toBe(16_360);
     await dialog.locator("[name=confirmation]").fill("5.000,00");
-    await dialog.getByRole("button", { name: "Adjust" }).click();
+    await dialog.getByRole("button", { name: "Adjust balance" }).click();
     await expect.poll(available).toBe(516_360);
     // A small one is read back without typing.
     await page.locator("[name=amount]").fill("-10");
     await page.locator("[name=reason]").fill("A slip");
-    await page.getByRole("button", { name: "Adjust", exact: true }).click();
+    await page.getByRole("button", { name: "Adjust balance", exact: true }).click();
     await dialog.getByText("Deduct €10.00 from Mira Sommer: balance €5,153.60").waitFor();
     expect(await dialog.locator("[name=confirmation]").count()).toBe(0);
-    await dialog.getByRole("button", { name: "Adjust" }).click();
+    await dialog.getByRole("button", { name: "Adjust balance" }).click();
     await expect.poll(available).toBe(515_360);
     await visit.end();
   });

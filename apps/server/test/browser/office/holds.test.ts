@@ -40,7 +40,7 @@ describe.skipIf(lacksBrowser())("commissions on hold", () => {
     await visit.startAgain(admin);
     const { page } = visit;
     await page.goto("/admin/holds");
-    await page.getByText("Nothing is on hold").waitFor();
+    await page.getByText("No commissions on hold").waitFor();
     const [fine, own, decided] = [await held("refund_rate"), await held("own_purchase"), await held("refund_rate")];
     await page.goto("/admin");
     await page.getByRole("link", { name: "3 orders with commissions on hold" }).click();
@@ -52,7 +52,7 @@ describe.skipIf(lacksBrowser())("commissions on hold", () => {
     await row(own).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Reject", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Reject this order's commissions?" });
-    await dialog.getByText("€2.00 is reversed for good. The creator sees the reason.").waitFor();
+    await dialog.getByText("€2.00 is reversed permanently. The creator sees the reason.").waitFor();
     await dialog.getByLabel("Reason (shown to the creator)").fill("Own order");
     await dialog.getByRole("button", { name: "Reject" }).click();
     await expect.poll(() => row(own).count()).toBe(0);
@@ -77,7 +77,7 @@ describe.skipIf(lacksBrowser())("commissions on hold", () => {
     await row(fine).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Release", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Release" }).click();
-    await page.getByText("Nothing is on hold").waitFor();
+    await page.getByText("No commissions on hold").waitFor();
     expect(await states(fine)).toEqual(["pending"]);
     await page.goto("/admin/holds?status=closed");
     await row(own).getByText("Rejected").waitFor();

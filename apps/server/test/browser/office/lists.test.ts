@@ -88,7 +88,7 @@ describe.skipIf(lacksBrowser())("lists of the administration", () => {
     expect((await heads()).join()).not.toContain("Creator");
     // Another list has its own columns.
     await page.goto("/admin/products");
-    await page.getByRole("columnheader", { name: "Maker" }).waitFor();
+    await page.getByRole("columnheader", { name: "Vendor" }).waitFor();
     expect((await heads()).join()).not.toContain("Country");
     await page.goto("/admin/orders?tab=all");
     await page.locator("summary", { hasText: "Columns" }).click();

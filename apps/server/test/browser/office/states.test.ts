@@ -47,8 +47,8 @@ type Mode = keyof typeof MODES;
 
 const TEXTS: Readonly<Record<Exclude<Mode, "loading">, RegExp>> = {
   error: /Something went wrong|Etwas ist schiefgegangen/,
-  forbidden: /This is not open to you|Das ist Ihnen nicht zugänglich/,
-  offline: /The shop did not answer|Der Shop antwortet nicht/,
+  forbidden: /No access|Kein Zugriff/,
+  offline: /The shop isn't responding|Der Shop antwortet nicht/,
 };
 
 describe.skipIf(lacksBrowser())("the states of every page of the back office", () => {

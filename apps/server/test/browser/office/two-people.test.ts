@@ -56,7 +56,7 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
   };
   const fill = async ({ page }: Visit, fields: Readonly<Record<string, string>>) => {
     for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByText("Not saved yet").waitFor();
+    await page.getByText("Unsaved changes").waitFor();
   };
   const save = ({ page }: Visit) => page.getByRole("button", { name: "Save", exact: true }).first().click();
   const said = ({ page }: Visit, text: string) => page.locator(".announcer").getByText(text, { exact: true }).waitFor();
@@ -66,14 +66,14 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
   test("different fields of a product: both are kept, and it is said who changed what", async () => {
     await open(ada, "products/jug");
     await open(ben, "products/jug");
-    await fill(ada, { Maker: "Lindner", Tags: "brown, clay", "Price, Variant 1": "19" });
-    await fill(ben, { Title: "Big jug", Tags: "new, brown, sale", "Price, Variant 2": "31", Kind: "Jugs" });
+    await fill(ada, { Vendor: "Lindner", Tags: "brown, clay", "Price, Variant 1": "19" });
+    await fill(ben, { Title: "Big jug", Tags: "new, brown, sale", "Price, Variant 2": "31", Type: "Jugs" });
     await save(ada);
-    await said(ada, "Saved.");
+    await said(ada, "Saved");
     // Ben has typed already, and hears of it before saving.
     await ben.page.getByText("Ada Keller saved changes meanwhile. Saving merges them with yours.").waitFor(heard);
     await save(ben);
-    await said(ben, "Saved. Ada Keller changed Tags, Price (Small) and Maker meanwhile.");
+    await said(ben, "Saved. Ada Keller changed Tags, Price (Small) and Vendor meanwhile.");
     expect(await product()).toMatchObject({
       title: "Big jug",
       vendor: "Lindner",
@@ -93,10 +93,10 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
   test("the same field: it alone is asked for, with what was before, mine and theirs", async () => {
     await open(ada, "products/jug");
     await open(ben, "products/jug");
-    await fill(ada, { Title: "Brown jug", Maker: "Achtern" });
-    await fill(ben, { Title: "Clay jug", Kind: "Pots" });
+    await fill(ada, { Title: "Brown jug", Vendor: "Achtern" });
+    await fill(ben, { Title: "Clay jug", Type: "Pots" });
     await save(ada);
-    await said(ada, "Saved.");
+    await said(ada, "Saved");
     await save(ben);
     const dialog = ben.page.getByRole("dialog", { name: "You both changed this" });
     await dialog.getByText("Ada Keller saved while you were editing.", { exact: false }).waitFor();
@@ -112,7 +112,7 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
     await save(ben);
     await title.getByRole("radio", { name: "Theirs Brown jug" }).check();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await said(ben, "Saved.");
+    await said(ben, "Saved");
     expect(await product()).toMatchObject({ title: "Brown jug", vendor: "Achtern", type: "Pots" });
   });
 
@@ -121,15 +121,15 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
     await open(ben, "products/jug");
     await fill(ada, { "Price, Variant 2": "35" });
     await ben.page.getByRole("button", { name: "Remove variant 2" }).click();
-    await ben.page.getByRole("button", { name: "Add a variant" }).click();
+    await ben.page.getByRole("button", { name: "Add variant" }).click();
     await fill(ben, { "Size, Variant 2": "Tiny", "Price, Variant 2": "9" });
     await save(ada);
-    await said(ada, "Saved.");
+    await said(ada, "Saved");
     await save(ben);
     const row = ben.page.getByRole("dialog").getByRole("group", { name: "Variant Large" });
     await row.getByRole("radio", { name: "Theirs Changed" }).check();
     await ben.page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await said(ben, "Saved.");
+    await said(ben, "Saved");
     expect((await product()).variants).toMatchObject([
       { options: { Size: "Small" } },
       { options: { Size: "Tiny" }, price: { amount: 900 } },
@@ -140,15 +140,15 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
   test("a page of the settings: both are kept", async () => {
     await open(ada, "settings");
     await open(ben, "settings");
-    await fill(ada, { "A line above every page": "Closed on Monday" });
-    await fill(ben, { "Name of the shop": "Halm & Hain" });
+    await fill(ada, { Announcement: "Closed on Monday" });
+    await fill(ben, { "Shop name": "Halm & Hain" });
     await save(ada);
-    await said(ada, "Saved.");
+    await said(ada, "Saved");
     await save(ben);
-    await said(ben, "Saved. Ada Keller changed A line above every page meanwhile.");
+    await said(ben, "Saved. Ada Keller changed Announcement meanwhile.");
     const settings = await shop.request("GET", "/api/admin/settings", { session });
     expect(settings.body).toMatchObject({ announcement: "Closed on Monday", name: "Halm & Hain" });
-    await expect.poll(() => ada.page.getByLabel("Name of the shop").inputValue(), heard).toBe("Halm & Hain");
+    await expect.poll(() => ada.page.getByLabel("Shop name").inputValue(), heard).toBe("Halm & Hain");
   });
 
   test("a sale while counting is never overwritten: the row says so, and asks whether it was counted before", async () => {
@@ -166,13 +166,13 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
       ).variants[0]?.stock;
     const sell = () => shop.request("PATCH", `/api/admin/variants/${id}`, { session, body: { stockDelta: -3 } });
     await ada.page.goto(`${origin}/admin/stock`);
-    const cell = ada.page.getByLabel("On hand of Can");
+    const cell = ada.page.getByLabel("Stock of Can");
     await cell.fill("18");
     await sell();
     // Whether the page has heard of the sale by now or not, the count is not saved.
     await ada.page.getByRole("button", { name: "Save 1 count" }).click();
     await ada.page.getByText("The stock of 1 row changed while you counted.", { exact: false }).waitFor();
-    await ada.page.getByText("13 → 10 since you looked").waitFor();
+    await ada.page.getByText("Changed from 13 to 10 during your count").waitFor();
     expect(await stock()).toBe(10);
     await ada.page.getByRole("button", { name: "Counted after: 18" }).waitFor();
     expect(await ada.accessibilityViolations()).toEqual([]);
@@ -184,7 +184,7 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
     // A row that waits is read again when something is sold, and says so before anything is saved.
     await cell.fill("20");
     await sell();
-    await ada.page.getByText("15 → 12 since you looked").waitFor(heard);
+    await ada.page.getByText("Changed from 15 to 12 during your count").waitFor(heard);
     // In the editor of the product a count meets the same question.
     await open(ben, "products/can");
     await fill(ben, { "Stock, Variant 1": "14" });
@@ -215,7 +215,7 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
       await page.locator(".grid-frame").evaluate((frame) => frame.scrollTo({ top: 0 }));
       await page.getByLabel("SKU, Variant 1", { exact: true }).fill(`first-${count}`);
       await save(ada);
-      await said(ada, "Saved.");
+      await said(ada, "Saved");
       const { body } = await shop.request("GET", `/api/admin/products/many-${count}`, { session });
       const { variants } = body as { variants: unknown[] };
       expect(variants).toHaveLength(count);

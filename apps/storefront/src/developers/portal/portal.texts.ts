@@ -45,7 +45,7 @@ const en = {
   languages: "Languages",
   genuine: "Genuine.",
   stale:
-    "Genuine, but not sent within five minutes of now: a receiver refuses it, because somebody may be repeating it.",
+    "The signature is valid, but the timestamp is more than five minutes off. Receivers must refuse it, because it may be a replay.",
   unable: "This browser can only check on pages that came by HTTPS.",
   notGenuine: {
     missing_header: "Not genuine: webhook-id, webhook-timestamp or webhook-signature is missing.",

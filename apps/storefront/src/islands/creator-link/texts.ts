@@ -21,37 +21,37 @@ interface Texts {
 }
 
 const en: Texts = {
-  by: (name) => `With ${possessive(name)} link`,
-  label: "Remember the link?",
-  title: (name) => `${name} brought you here`,
+  by: (name) => `Recommended by ${name}`,
+  label: "Remember this link?",
+  title: (name) => `Remember ${possessive(name)} link?`,
   text: (name, days) =>
-    `If you buy something, ${name} gets a share from us; you pay nothing more. May a cookie remember the link for ${days}\u00a0days, in case you come back later? If not, the link counts for this visit alone.`,
-  yes: "Remember it",
-  no: "Only this visit",
-  privacy: "About your data",
-  thanks: (days) => `Remembered for ${days}\u00a0days. You can end that below, at the foot of each page.`,
-  failed: "That did not work, and nothing was kept. The link counts for this visit.",
+    `If you buy something, ${name} earns a commission. Your price stays the same. May we store a cookie for ${days}\u00a0days so that the link still counts if you come back later? Otherwise it counts for this visit only.`,
+  yes: "Remember link",
+  no: "This visit only",
+  privacy: "Privacy",
+  thanks: (days) => `Remembered for ${days}\u00a0days. You can change this in the footer of every page.`,
+  failed: "This couldn't be saved. The link counts for this visit.",
   kept: (name, day) => `${possessive(name)} link is remembered until ${day}.`,
-  forget: "Forget it",
-  forgotten: "The link is forgotten.",
-  notForgotten: "That did not work. Please try again in a moment.",
+  forget: "Forget link",
+  forgotten: "Link forgotten",
+  notForgotten: "This couldn't be saved. Try again in a moment.",
 };
 
 const de: Texts = {
-  by: (name) => `Über den Link von ${name}`,
+  by: (name) => `Empfohlen von ${name}`,
   label: "Link merken?",
-  title: (name) => `${name} hat Sie hergeführt`,
+  title: (name) => `Link von ${name} merken?`,
   text: (name, days) =>
-    `Kaufen Sie etwas, erhält ${name} einen Anteil von uns; Sie zahlen nicht mehr. Darf ein Cookie den Link ${days}\u00a0Tage lang merken, falls Sie später wiederkommen? Wenn nicht, gilt der Link nur für diesen Besuch.`,
-  yes: "Merken",
-  no: "Nur dieser Besuch",
-  privacy: "Zu Ihren Daten",
-  thanks: (days) => `Für ${days}\u00a0Tage gemerkt. Beenden können Sie das unten auf jeder Seite.`,
-  failed: "Das hat nicht geklappt, nichts wurde gespeichert. Der Link gilt für diesen Besuch.",
+    `Wenn Sie etwas kaufen, erhält ${name} eine Provision. Ihr Preis ändert sich nicht. Dürfen wir dafür ${days}\u00a0Tage lang ein Cookie speichern, falls Sie später wiederkommen? Sonst gilt der Link nur für diesen Besuch.`,
+  yes: "Link merken",
+  no: "Nur für diesen Besuch",
+  privacy: "Datenschutz",
+  thanks: (days) => `Für ${days}\u00a0Tage gemerkt. Ändern können Sie das im Fuß jeder Seite.`,
+  failed: "Das konnte nicht gespeichert werden. Der Link gilt für diesen Besuch.",
   kept: (name, day) => `Der Link von ${name} ist bis ${day} gemerkt.`,
-  forget: "Vergessen",
-  forgotten: "Der Link ist vergessen.",
-  notForgotten: "Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.",
+  forget: "Link vergessen",
+  forgotten: "Link vergessen",
+  notForgotten: "Das konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.",
 };
 
 function possessive(name: string): string {

@@ -9,19 +9,19 @@ interface Texts {
 }
 
 const en: Texts = {
-  earns: (amount) => `Sold through a link of yours, this earns you from ${amount}.`,
-  nothing: "A sale of this earns nothing.",
-  make: "Make a link",
-  made: "Your link is copied:",
-  refused: "The link could not be made. Please try it in your workspace.",
+  earns: (amount) => `You earn from ${amount} per sale through your link.`,
+  nothing: "You earn nothing on this product.",
+  make: "Create link",
+  made: "Link copied:",
+  refused: "The link couldn't be created. Try it in your workspace.",
 };
 
 const de: Texts = {
-  earns: (amount) => `Über einen Link von Ihnen verkauft, bringt Ihnen das ab ${amount}.`,
-  nothing: "Ein Verkauf hiervon bringt nichts.",
-  make: "Link machen",
-  made: "Ihr Link ist kopiert:",
-  refused: "Der Link ließ sich nicht machen. Bitte versuchen Sie es in Ihrem Bereich.",
+  earns: (amount) => `Sie verdienen ab ${amount} pro Verkauf über Ihren Link.`,
+  nothing: "An diesem Produkt verdienen Sie nichts.",
+  make: "Link erstellen",
+  made: "Link kopiert:",
+  refused: "Der Link konnte nicht erstellt werden. Versuchen Sie es in Ihrem Bereich.",
 };
 
 export const earnTexts: Readonly<Record<Language, Texts>> = { en, de };

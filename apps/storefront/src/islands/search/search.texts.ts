@@ -13,7 +13,7 @@ interface Texts {
 const en: Texts = {
   products: "Products",
   collections: "Collections",
-  recent: "Searched before",
+  recent: "Recent searches",
   suggestions: "Suggestions",
   from: (price) => `from ${price}`,
   found: (count) => (count === 1 ? "1 suggestion" : `${count} suggestions`),

@@ -7,8 +7,8 @@ const en = {
   list: "List",
   numbers: "Numbered list",
   link: "Link",
-  linkAsk: "Web address of the link; empty takes it away",
-  loading: "The editor is loading",
+  linkAsk: "Link URL (leave empty to remove the link)",
+  loading: "Loading editor",
 };
 
 export type RichWords = typeof en;
@@ -20,7 +20,7 @@ const de: RichWords = {
   list: "Liste",
   numbers: "Nummerierte Liste",
   link: "Link",
-  linkAsk: "Webadresse des Links; leer entfernt ihn",
+  linkAsk: "Link-URL (leer lassen, um den Link zu entfernen)",
   loading: "Der Editor lädt",
 };
 

@@ -1,19 +1,19 @@
 import type { Language } from "@tote/storefront/data";
 
 const en = {
-  title: "Legal",
-  lead: "What the law asks of a shop of goods in the EU, decided from your settings and data as they are now.",
-  set: "Set it",
-  statuses: { missing: "Missing", judge: "For a person to judge", met: "Met" },
+  title: "Legal checklist",
+  lead: "Legal requirements for online shops in the EU, checked against your current settings and data.",
+  set: "Open setting",
+  statuses: { missing: "Missing", judge: "Needs review", met: "Met" },
 };
 
 type Words = typeof en;
 
 const de: Words = {
-  title: "Recht",
-  lead: "Was das Recht von einem Warenshop in der EU verlangt, entschieden aus Ihren Einstellungen und Daten von jetzt.",
-  set: "Festlegen",
-  statuses: { missing: "Fehlt", judge: "Muss ein Mensch beurteilen", met: "Erfüllt" },
+  title: "Rechts-Checkliste",
+  lead: "Rechtliche Anforderungen an Onlineshops in der EU, geprüft anhand Ihrer aktuellen Einstellungen und Daten.",
+  set: "Einstellung öffnen",
+  statuses: { missing: "Fehlt", judge: "Manuelle Prüfung nötig", met: "Erfüllt" },
 };
 
 export const legalTexts: Readonly<Record<Language, Words>> = { en, de };

@@ -15,45 +15,48 @@ export const blockTexts: Readonly<Record<Language, Blocks>> = {
       {
         title: "Replaced",
         decision: "resolved",
-        reason: "We are sorry about that. A replacement is on its way to you; you will get a mail with its tracking.",
+        reason:
+          "We are sorry about that. A replacement is on its way. You will receive an e-mail with the tracking number.",
       },
       {
         title: "Refunded",
         decision: "resolved",
-        reason: "We are sorry about that. We have refunded you; the money is with you within a few days.",
+        reason: "We are sorry about that. We have refunded your payment. The money should reach you within a few days.",
       },
       {
         title: "Answered",
         decision: "resolved",
-        reason: "Your question is answered, so we close it here. Write to us again if something is still open.",
+        reason:
+          "We have answered your question and are closing this request. Please contact us again if you need anything else.",
       },
       {
-        title: "Not our fault",
+        title: "No fault found",
         decision: "rejected",
         reason:
-          "We have looked into it and found no fault on our side. If you see it otherwise, write to us with what is still missing.",
+          "We have looked into this and found no fault on our side. If you disagree, please send us further details.",
       },
     ],
     abuse: [
       {
         title: "Taken down",
         decision: "resolved",
-        reason: "You are right, and thank you. We have taken down what you reported.",
+        reason: "Thank you for your report. We have removed the content.",
       },
       {
         title: "Changed",
         decision: "resolved",
-        reason: "Thank you. We have changed what you reported, so that it no longer breaks the law.",
+        reason: "Thank you for your report. We have changed the content so that it complies with the law.",
       },
       {
         title: "Not illegal",
         decision: "rejected",
-        reason: "We have examined what you reported. It neither breaks the law nor our terms, so it stays.",
+        reason: "We have reviewed the content. It doesn't break the law or our terms, so it stays online.",
       },
       {
-        title: "Not enough",
+        title: "Not enough information",
         decision: "rejected",
-        reason: "What you sent does not let us see what is illegal about it. Send us more, and we will look again.",
+        reason:
+          "Your report doesn't show what is illegal about the content. Please send us more details and we will review it again.",
       },
     ],
   },
@@ -62,49 +65,48 @@ export const blockTexts: Readonly<Record<Language, Blocks>> = {
       {
         title: "Ersetzt",
         decision: "resolved",
-        reason: "Das tut uns leid. Ersatz ist unterwegs; Sie bekommen eine Mail mit der Sendungsverfolgung.",
+        reason: "Das tut uns leid. Der Ersatz ist unterwegs. Sie erhalten eine E-Mail mit der Sendungsnummer.",
       },
       {
         title: "Erstattet",
         decision: "resolved",
-        reason: "Das tut uns leid. Wir haben Ihnen das Geld erstattet; es ist in wenigen Tagen bei Ihnen.",
+        reason: "Das tut uns leid. Wir haben Ihnen den Betrag erstattet. Er ist in wenigen Tagen auf Ihrem Konto.",
       },
       {
         title: "Beantwortet",
         decision: "resolved",
         reason:
-          "Ihre Frage ist beantwortet, deshalb schließen wir sie hier. Schreiben Sie uns, wenn noch etwas offen ist.",
+          "Wir haben Ihre Frage beantwortet und schließen die Anfrage. Melden Sie sich gern, wenn noch etwas offen ist.",
       },
       {
         title: "Kein Fehler",
         decision: "rejected",
         reason:
-          "Wir haben das geprüft und keinen Fehler bei uns gefunden. Wenn Sie das anders sehen, schreiben Sie uns, was noch fehlt.",
+          "Wir haben den Fall geprüft und keinen Fehler bei uns festgestellt. Wenn Sie das anders sehen, senden Sie uns bitte weitere Angaben.",
       },
     ],
     abuse: [
       {
         title: "Entfernt",
         decision: "resolved",
-        reason: "Sie haben recht, danke für den Hinweis. Wir haben entfernt, was Sie gemeldet haben.",
+        reason: "Vielen Dank für den Hinweis. Wir haben den Inhalt entfernt.",
       },
       {
         title: "Geändert",
         decision: "resolved",
-        reason:
-          "Danke für den Hinweis. Wir haben das Gemeldete so geändert, dass es nicht mehr gegen das Recht verstößt.",
+        reason: "Vielen Dank für den Hinweis. Wir haben den Inhalt geändert, sodass er nicht mehr rechtswidrig ist.",
       },
       {
         title: "Nicht rechtswidrig",
         decision: "rejected",
         reason:
-          "Wir haben das Gemeldete geprüft. Es verstößt weder gegen das Recht noch gegen unsere Bedingungen und bleibt deshalb.",
+          "Wir haben den Inhalt geprüft. Er verstößt weder gegen Gesetze noch gegen unsere Bedingungen und bleibt online.",
       },
       {
-        title: "Zu wenig",
+        title: "Zu wenige Angaben",
         decision: "rejected",
         reason:
-          "Aus Ihrer Meldung geht nicht hervor, was daran rechtswidrig ist. Schicken Sie uns mehr, dann prüfen wir noch einmal.",
+          "Aus Ihrer Meldung geht nicht hervor, was an dem Inhalt rechtswidrig ist. Mit weiteren Angaben prüfen wir ihn gern erneut.",
       },
     ],
   },

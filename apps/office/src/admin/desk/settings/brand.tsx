@@ -7,6 +7,7 @@ import { MediaField } from "../../picker/media-field.tsx";
 import { textOrNull } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
+import { storefrontTexts } from "./storefront.texts.ts";
 
 const toValues = (settings: Settings): Values => ({
   name: settings.name,
@@ -35,7 +36,7 @@ const toPatch = (values: Values): SettingsPatch => ({
 /** Name, words and colours, with a preview of what is typed. */
 export function Brand(props: PartProps) {
   const all = useWords(settingsTexts);
-  const words = all.brand;
+  const words = useWords(storefrontTexts).brand;
   const [shown, show] = useState(toValues(props.settings));
   const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
   return (
@@ -102,7 +103,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** Drawn, because what is typed is no stylesheet yet. */
 function Preview({ values }: { values: Values }) {
-  const words = useWords(settingsTexts).brand;
+  const words = useWords(storefrontTexts).brand;
   // Without a colour of its own the shop has that of the sheet.
   const own = COLOUR.test(values.accentColor ?? "");
   const paint = own ? { fill: values.accentColor } : { className: "accent-fill" };

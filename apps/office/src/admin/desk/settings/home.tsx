@@ -6,6 +6,7 @@ import { MediaField } from "../../picker/media-field.tsx";
 import { listOf, textOrNull } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
+import { storefrontTexts } from "./storefront.texts.ts";
 
 const STATEMENTS = ["hero", "story"] as const;
 const FIELDS = ["title", "text", "image", "imageAlt", "linkTitle", "url"] as const;
@@ -56,7 +57,7 @@ const SHAPE = {
 /** What stands on the start page, and the main menu. */
 export function Home(props: PartProps) {
   const all = useWords(settingsTexts);
-  const words = all.home;
+  const words = useWords(storefrontTexts).home;
   return (
     <Part title={all.parts.home} lead={words.lead}>
       <SettingsForm {...props} label={all.parts.home} toValues={toValues} toPatch={toPatch} shape={SHAPE}>
@@ -105,7 +106,7 @@ interface FieldsProps {
 }
 
 function Fields({ names, statement, values, isHalf = false }: FieldsProps) {
-  const words = useWords(settingsTexts).home;
+  const words = useWords(storefrontTexts).home;
   return names.map((name) => (
     <Field
       key={name}

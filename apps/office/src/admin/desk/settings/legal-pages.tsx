@@ -10,13 +10,13 @@ import { Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { State } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
-import { settingsTexts } from "./settings.texts.ts";
+import { legalTexts } from "./legal.texts.ts";
 
 type LegalText = Admin.AdminLegalText;
 
 /** The five pages that the owner writes. */
 export function LegalPages({ links }: { links: Readonly<Record<string, string>> }) {
-  const words = useWords(settingsTexts).legal;
+  const words = useWords(legalTexts).legal;
   const texts = useToteQuery("/api/admin/legal-texts");
   const [open, show] = useState<string | null>(null);
   const text = texts.data?.data.find(({ name }) => name === open);
@@ -52,7 +52,7 @@ export function LegalPages({ links }: { links: Readonly<Record<string, string>> 
 const LOG = { resourceType: "legal_text" };
 
 function LegalTextForm({ text, reread }: { text: LegalText; reread: () => Promise<LegalText | undefined> }) {
-  const words = useWords(settingsTexts).legal;
+  const words = useWords(legalTexts).legal;
   const api = useApi();
   const refresh = useRefresh();
   return (

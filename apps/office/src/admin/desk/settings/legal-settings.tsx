@@ -7,9 +7,9 @@ import { CountryField } from "../../../ui/forms/country-field.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { textOrNull } from "./convert.ts";
+import { legalTexts } from "./legal.texts.ts";
 import { LegalPages } from "./legal-pages.tsx";
 import { Links } from "./links.tsx";
-import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
 const toValues = (settings: Settings): Values => ({
@@ -58,7 +58,7 @@ function toPatch(values: Values): SettingsPatch {
 
 /** The seller's address; its country decides what the fields are called. */
 function SellerAddress({ values }: { values: Values }) {
-  const words = useWords(settingsTexts).legal;
+  const words = useWords(legalTexts).legal;
   const [country, choose] = useState(values.country ?? "");
   const { labels } = useAddressWords(country, words);
   return (
@@ -97,7 +97,7 @@ function SellerAddress({ values }: { values: Values }) {
 
 /** Who sells, and the legal pages. */
 export function LegalSettings(props: PartProps) {
-  const words = useWords(settingsTexts).legal;
+  const words = useWords(legalTexts).legal;
   return (
     <>
       <Part title={words.seller} lead={words.lead} actions={<Link to="/admin/legal">{words.checklist}</Link>}>

@@ -1,7 +1,7 @@
 import { useWords } from "../../../shell/language.ts";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
-import { moreTexts } from "./more.texts.ts";
+import { legalTexts } from "./legal.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
 /** The links that footers and mails show, in their order; others are for storefronts of one's own. */
@@ -46,7 +46,7 @@ function toPatch(values: Values): SettingsPatch {
 
 /** Pages of the shop that stand elsewhere. They come before those that are written here. */
 export function Links(props: PartProps) {
-  const words = useWords(moreTexts).links;
+  const words = useWords(legalTexts).links;
   return (
     <Part title={words.title} lead={words.lead}>
       <SettingsForm {...props} label={words.title} toValues={toValues} toPatch={toPatch}>

@@ -7,6 +7,7 @@ import { readFields } from "../../../ui/fields/typed.ts";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Refusal } from "../../../ui/states.tsx";
+import { sellingTexts } from "./selling.texts.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
@@ -30,7 +31,7 @@ function patchOf(values: Values, language: Language): SettingsPatch {
 /** How people pay by transfer, and a mail to oneself. */
 export function Payment(props: PartProps) {
   const all = useWords(settingsTexts);
-  const words = all.payment;
+  const words = useWords(sellingTexts).payment;
   const { language } = useLocale();
   return (
     <>
@@ -75,7 +76,7 @@ export function Payment(props: PartProps) {
 }
 
 function TestMail() {
-  const words = useWords(settingsTexts).payment;
+  const words = useWords(sellingTexts).payment;
   const api = useApi();
   const [address, accepted] = useState<string | null>(null);
   const act = useAct(async () => {

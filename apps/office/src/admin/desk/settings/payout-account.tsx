@@ -2,7 +2,7 @@ import { useWords } from "../../../shell/language.ts";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { textOrNull } from "./convert.ts";
-import { moreTexts } from "./more.texts.ts";
+import { sellingTexts } from "./selling.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
 const toValues = ({ payoutAccount }: Settings): Values => ({
@@ -19,7 +19,7 @@ function toPatch({ accountName = "", accountIban = "", accountBic = "" }: Values
 
 /** The account that creators are paid from; the bank file names it. */
 export function PayoutAccount(props: PartProps) {
-  const words = useWords(moreTexts).account;
+  const words = useWords(sellingTexts).account;
   return (
     <Part title={words.title} lead={words.lead}>
       <SettingsForm {...props} label={words.title} toValues={toValues} toPatch={toPatch}>

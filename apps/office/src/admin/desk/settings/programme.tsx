@@ -8,6 +8,7 @@ import { Term } from "../../../ui/term.tsx";
 import { plainAmount } from "../../catalogue/money-text.ts";
 import { plainRate } from "../../money/kit/rate.ts";
 import { PayoutAccount } from "./payout-account.tsx";
+import { sellingTexts } from "./selling.texts.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
@@ -23,7 +24,7 @@ const valuesOf = (settings: Settings, language: Language): Values => ({
 /** The defaults of commissions, and which creator an order credits. */
 export function Programme(props: PartProps) {
   const all = useWords(settingsTexts);
-  const words = all.programme;
+  const words = useWords(sellingTexts).programme;
   const { language } = useLocale();
   const { currency } = props.settings;
   const toPatch = (values: Values): SettingsPatch => {

@@ -15,7 +15,7 @@ import { Refusal } from "../../../ui/states.tsx";
 import { plainAmount } from "../../catalogue/money-text.ts";
 import { carriersTexts } from "./carriers/carriers.texts.ts";
 import { listOf } from "./convert.ts";
-import { settingsTexts } from "./settings.texts.ts";
+import { sellingTexts } from "./selling.texts.ts";
 
 interface FormProps {
   /** Null: a new one. */
@@ -27,7 +27,7 @@ interface FormProps {
 const SHAPE = { lists: { countries: { separator: /[\s,]+/, join: ", " } }, units: [["minDays", "maxDays"]] };
 
 export function ShippingForm({ method, currency, onDone }: FormProps) {
-  const words = useWords(settingsTexts).shipping;
+  const words = useWords(sellingTexts).shipping;
   const { language } = useLocale();
   const { save: saveWord, saved } = useWords(editorTexts);
   const api = useApi();
@@ -91,7 +91,7 @@ export function ShippingForm({ method, currency, onDone }: FormProps) {
 }
 
 function Fields({ values, currency }: { values: Values; currency: string }) {
-  const words = useWords(settingsTexts).shipping;
+  const words = useWords(sellingTexts).shipping;
   const carrierWords = useWords(carriersTexts);
   const of = (name: string) => values[name] ?? "";
   return (

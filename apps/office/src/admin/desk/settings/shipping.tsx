@@ -7,6 +7,7 @@ import { Sheet } from "../../../ui/dialogs/dialog.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { Money } from "../../../ui/values.tsx";
+import { sellingTexts } from "./selling.texts.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import type { PartProps } from "./settings-form.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
@@ -17,7 +18,7 @@ const NAMED = 3;
 /** The ways to send. */
 export function Shipping({ settings }: PartProps) {
   const all = useWords(settingsTexts);
-  const words = all.shipping;
+  const words = useWords(sellingTexts).shipping;
   const { language } = useLocale();
   const placesOf = (codes: readonly string[]) => {
     const names = codes.map((code) => countryName(code, language));

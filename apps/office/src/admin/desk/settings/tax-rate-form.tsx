@@ -14,11 +14,11 @@ import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
 import { Refusal } from "../../../ui/states.tsx";
 import { plainRate } from "../../money/kit/rate.ts";
 import { textOrNull } from "./convert.ts";
-import { settingsTexts } from "./settings.texts.ts";
+import { sellingTexts } from "./selling.texts.ts";
 
 /** A rate that is made (null) or changed. */
 export function TaxRateForm({ rate, onDone }: { rate: Admin.AdminTaxRate | null; onDone: () => void }) {
-  const words = useWords(settingsTexts).tax;
+  const words = useWords(sellingTexts).tax;
   const { language } = useLocale();
   const { save: saveWord, saved } = useWords(editorTexts);
   const api = useApi();
@@ -77,7 +77,7 @@ export function TaxRateForm({ rate, onDone }: { rate: Admin.AdminTaxRate | null;
 }
 
 function Fields({ values }: { values: Values }) {
-  const words = useWords(settingsTexts).tax;
+  const words = useWords(sellingTexts).tax;
   const of = (name: string) => values[name] ?? "";
   return (
     <>

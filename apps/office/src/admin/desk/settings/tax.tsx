@@ -10,6 +10,7 @@ import { Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { Term } from "../../../ui/term.tsx";
 import { percent } from "../../money/kit/rate.ts";
+import { sellingTexts } from "./selling.texts.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 import { TaxRateForm } from "./tax-rate-form.tsx";
@@ -29,7 +30,7 @@ const toPatch = (values: Values): SettingsPatch => ({
 /** How prices and tax are read, and the rates. */
 export function Tax(props: PartProps) {
   const all = useWords(settingsTexts);
-  const words = all.tax;
+  const words = useWords(sellingTexts).tax;
   const choices = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([value, label]) => ({ value, label }));
   return (
@@ -65,7 +66,7 @@ export function Tax(props: PartProps) {
 
 function Rates() {
   const { language } = useLocale();
-  const words = useWords(settingsTexts).tax;
+  const words = useWords(sellingTexts).tax;
   const rates = useToteQuery("/api/admin/tax-rates", { query: { limit: 100 } });
   const [edited, edit] = useState<Admin.AdminTaxRate | "new" | null>(null);
   return (

@@ -5,7 +5,7 @@ const en = {
   lead: "Commissions waiting for review. Release the ones that are in order and reject the rest.",
   tabsLabel: "Status",
   tabs: { open: "Open", closed: "Decided" },
-  search: "Order number or creator",
+  search: "Search order number or creator",
   columns: {
     order: "Order",
     reason: "Reason",
@@ -22,7 +22,7 @@ const en = {
   } as Readonly<Record<string, string>>,
   outcomes: { released: "Released", rejected: "Rejected" } as Readonly<Record<string, string>>,
   commissions: (n: number) => (n === 1 ? "1 commission" : `${n} commissions`),
-  emptyTitle: "Nothing is on hold",
+  emptyTitle: "No commissions on hold",
   emptyText: "Commissions that need a review before payout appear here.",
   actions: { release: "Release", reject: "Reject" },
   confirm: {
@@ -32,25 +32,24 @@ const en = {
     },
     reject: {
       title: (n: number) => (n === 1 ? "Reject this order's commissions?" : `Reject the commissions of ${n} orders?`),
-      text: (sum: string) => `${sum} is reversed for good. The creator sees the reason.`,
+      text: (sum: string) => `${sum} is reversed permanently. The creator sees the reason.`,
     },
   },
   reason: "Reason (shown to the creator)",
   done: {
-    release: (n: number) =>
-      n === 1 ? "The commissions are released." : `The commissions of ${n} orders are released.`,
-    reject: (n: number) => (n === 1 ? "The commissions are rejected." : `The commissions of ${n} orders are rejected.`),
+    release: (n: number) => (n === 1 ? "Commissions released" : `Commissions of ${n} orders released`),
+    reject: (n: number) => (n === 1 ? "Commissions rejected" : `Commissions of ${n} orders rejected`),
   },
 };
 
 type Words = typeof en;
 
 const de: Words = {
-  title: "Angehalten",
+  title: "Zurückgehalten",
   lead: "Provisionen, die auf eine Prüfung warten. Geben Sie frei, was in Ordnung ist, und lehnen Sie den Rest ab.",
   tabsLabel: "Status",
   tabs: { open: "Offen", closed: "Entschieden" },
-  search: "Bestellnummer oder Creator",
+  search: "Bestellnummer oder Creator suchen",
   columns: {
     order: "Bestellung",
     reason: "Grund",
@@ -67,7 +66,7 @@ const de: Words = {
   },
   outcomes: { released: "Freigegeben", rejected: "Abgelehnt" },
   commissions: (n) => (n === 1 ? "1 Provision" : `${n} Provisionen`),
-  emptyTitle: "Nichts ist angehalten",
+  emptyTitle: "Keine zurückgehaltenen Provisionen",
   emptyText: "Hier erscheinen Provisionen, die vor der Auszahlung geprüft werden müssen.",
   actions: { release: "Freigeben", reject: "Ablehnen" },
   confirm: {
@@ -84,10 +83,8 @@ const de: Words = {
   },
   reason: "Grund (für den Creator sichtbar)",
   done: {
-    release: (n) =>
-      n === 1 ? "Die Provisionen sind freigegeben." : `Die Provisionen von ${n} Bestellungen sind freigegeben.`,
-    reject: (n) =>
-      n === 1 ? "Die Provisionen sind abgelehnt." : `Die Provisionen von ${n} Bestellungen sind abgelehnt.`,
+    release: (n) => (n === 1 ? "Provisionen freigegeben" : `Provisionen von ${n} Bestellungen freigegeben`),
+    reject: (n) => (n === 1 ? "Provisionen abgelehnt" : `Provisionen von ${n} Bestellungen abgelehnt`),
   },
 };
 

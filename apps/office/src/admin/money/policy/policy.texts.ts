@@ -1,92 +1,85 @@
 import type { Language } from "@tote/storefront/data";
 
 const en = {
-  title: "Policy and codes",
-  lead: "Who is credited when an order has both a creator's code and a link, and which codes circulate without their creator.",
-  policyTitle: "Coupon policy",
-  policyLead: "It decides from the next order on. Orders keep the credit that they have.",
+  title: "Attribution policy",
+  lead: "Choose who gets the credit when an order has both a coupon and a link, and find leaked codes.",
+  policyTitle: "Credit for coupons",
+  policyLead: "Applies to new orders. Existing orders keep their credit.",
   policies: {
-    coupon_wins: "A code wins",
-    earlier_link_wins: "An earlier link wins",
+    coupon_wins: "Coupon wins",
+    earlier_link_wins: "Earlier link wins",
     links_only: "Links only",
   },
   means: {
-    coupon_wins: "The creator of the code is credited, whoever's link was clicked before.",
+    coupon_wins: "The coupon's creator gets the credit, regardless of earlier clicks.",
     earlier_link_wins:
-      "Where somebody else's link was really clicked before the bag was filled, that creator is credited.",
-    links_only: "A code gives its discount and no credit.",
+      "If the customer clicked another creator's link before filling the bag, that creator gets the credit.",
+    links_only: "Coupons give a discount but no credit.",
   },
-  now: "In force",
-  save: "Use this policy",
-  adminOnly: "An administrator sets the policy. You can try one out below.",
-  tryTitle: "Try a policy on past orders",
-  tryLead: "Each order of the period is decided again from the claims that it keeps. Nothing is changed.",
+  now: "Active",
+  save: "Save policy",
+  adminOnly: "Only administrators can change the policy. You can simulate one below.",
+  tryTitle: "Simulate a policy",
+  tryLead: "Recalculates past orders with another policy. Nothing is changed.",
   policy: "Policy",
   from: "From",
   to: "To, inclusive",
-  run: "Try it",
+  run: "Run simulation",
   changed: (count: number) =>
-    count === 0
-      ? "No order would be credited otherwise."
-      : count === 1
-        ? "One order would be credited otherwise."
-        : `${count} orders would be credited otherwise.`,
-  without: (count: number) => `${count} orders with a discount are older than kept claims and stay as they are.`,
+    count === 0 ? "No orders would change." : count === 1 ? "1 order would change." : `${count} orders would change.`,
+  without: (count: number) => `${count} orders with a discount are too old to recalculate.`,
   estimated: "Estimate. Creators who weren't credited at the time are calculated at today's rates.",
   columns: { creator: "Creator", now: "Now", after: "With the policy", orders: "Orders", change: "Difference" },
   orders: (count: number) => (count === 1 ? "1 order" : `${count} orders`),
-  codesTitle: "Codes that leak",
+  codesTitle: "Leaked codes",
   codesLead:
-    "Codes of creators in orders of the last 90 days. A high share without any click says that the code stands on a coupon site.",
+    "Creators' codes used in the last 90 days. Many orders without a click suggest that a code is listed on a coupon site.",
   codes: { code: "Code", creator: "Creator", uses: "Orders", without: "Without a click", share: "Share" },
-  noCodes: "No order of the last 90 days had a creator's code.",
-  leak: "Looks leaked",
+  noCodes: "No creator codes used in the last 90 days",
+  leak: "Possibly leaked",
 };
 
 export type PolicyWords = typeof en;
 
 const de: PolicyWords = {
-  title: "Zuordnung und Codes",
-  lead: "Wem eine Bestellung mit Code und Link gutgeschrieben wird, und welche Codes ohne ihren Creator umlaufen.",
-  policyTitle: "Regel für Codes",
-  policyLead: "Sie entscheidet ab der nächsten Bestellung. Bestellungen behalten ihre Gutschrift.",
+  title: "Zuordnungsregel",
+  lead: "Legen Sie fest, wem Bestellungen mit Gutschein und Link zugeordnet werden, und finden Sie öffentlich kursierende Codes.",
+  policyTitle: "Zuordnung bei Gutscheinen",
+  policyLead: "Gilt für neue Bestellungen. Bestehende Zuordnungen bleiben.",
   policies: {
-    coupon_wins: "Der Code gewinnt",
-    earlier_link_wins: "Ein früherer Link gewinnt",
+    coupon_wins: "Gutschein hat Vorrang",
+    earlier_link_wins: "Früherer Link hat Vorrang",
     links_only: "Nur Links",
   },
   means: {
-    coupon_wins: "Gutgeschrieben wird, wem der Code gehört, egal wessen Link vorher geklickt wurde.",
-    earlier_link_wins: "Wurde vor dem Füllen der Tasche wirklich ein Link von jemand anderem geklickt, zählt dieser.",
-    links_only: "Ein Code gibt seinen Rabatt und keine Gutschrift.",
+    coupon_wins: "Die Bestellung wird dem Creator des Gutscheins zugeordnet, unabhängig von früheren Klicks.",
+    earlier_link_wins: "Wurde vor dem Füllen des Warenkorbs der Link eines anderen Creators geklickt, zählt dieser.",
+    links_only: "Gutscheine geben Rabatt, aber keine Zuordnung.",
   },
-  now: "Gilt",
-  save: "Diese Regel verwenden",
-  adminOnly: "Die Regel setzt die Administration. Unten können Sie eine ausprobieren.",
-  tryTitle: "Eine Regel an früheren Bestellungen ausprobieren",
-  tryLead:
-    "Jede Bestellung des Zeitraums wird aus ihren aufbewahrten Ansprüchen neu entschieden. Nichts wird geändert.",
+  now: "Aktiv",
+  save: "Regel speichern",
+  adminOnly: "Nur Administratoren können die Regel ändern. Unten können Sie eine Regel simulieren.",
+  tryTitle: "Regel simulieren",
+  tryLead: "Berechnet frühere Bestellungen mit einer anderen Regel. Es wird nichts geändert.",
   policy: "Regel",
   from: "Von",
   to: "Bis einschließlich",
-  run: "Ausprobieren",
+  run: "Simulation starten",
   changed: (count) =>
     count === 0
-      ? "Keine Bestellung würde anders gutgeschrieben."
+      ? "Keine Bestellung würde sich ändern."
       : count === 1
-        ? "Eine Bestellung würde anders gutgeschrieben."
-        : `${count} Bestellungen würden anders gutgeschrieben.`,
-  without: (count) =>
-    `${count} Bestellungen mit Rabatt sind älter als aufbewahrte Ansprüche und bleiben, wie sie sind.`,
+        ? "1 Bestellung würde sich ändern."
+        : `${count} Bestellungen würden sich ändern.`,
+  without: (count) => `${count} Bestellungen mit Rabatt sind zu alt für eine Neuberechnung.`,
   estimated: "Schätzung: Wer damals nicht berücksichtigt wurde, wird nach den heutigen Sätzen berechnet.",
   columns: { creator: "Creator", now: "Jetzt", after: "Mit der Regel", orders: "Bestellungen", change: "Unterschied" },
   orders: (count) => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`),
-  codesTitle: "Codes, die umlaufen",
-  codesLead:
-    "Codes von Creatorn in Bestellungen der letzten 90 Tage. Ein hoher Anteil ohne Klick sagt, dass der Code auf einer Gutscheinseite steht.",
+  codesTitle: "Öffentliche Codes",
+  codesLead: "Creator-Codes der letzten 90 Tage. Viele Bestellungen ohne Klick deuten auf eine Gutscheinseite hin.",
   codes: { code: "Code", creator: "Creator", uses: "Bestellungen", without: "Ohne Klick", share: "Anteil" },
-  noCodes: "Keine Bestellung der letzten 90 Tage hatte einen Code von Creatorn.",
-  leak: "Läuft wohl um",
+  noCodes: "Keine Creator-Codes in den letzten 90 Tagen",
+  leak: "Vermutlich öffentlich",
 };
 
 export const policyTexts: Readonly<Record<Language, PolicyWords>> = { en, de };

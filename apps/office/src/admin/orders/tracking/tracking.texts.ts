@@ -24,7 +24,7 @@ const en = {
     two_parcels: "Several parcels: enter the number in the order",
     nothing_open: "Nothing left to ship",
     carrier_unclear: "Add the carrier",
-    canceled: "Order canceled",
+    canceled: "Order cancelled",
     unpaid: "Not paid yet",
     disputed: "Payment disputed: open the order to ship it anyway",
   } as Readonly<Record<string, string>>,

@@ -1,7 +1,18 @@
-import { settingsTexts } from "@tote/office/settings-texts";
+import { legalTexts } from "@tote/office/settings/legal-texts";
+import { sellingTexts } from "@tote/office/settings/selling-texts";
+import { storefrontTexts } from "@tote/office/settings/storefront-texts";
+import { settingsTexts } from "@tote/office/settings/texts";
 import { type Text, text } from "./text.ts";
 
-type Words = (typeof settingsTexts)["en"];
+type Language = "en" | "de";
+type Part = keyof (typeof settingsTexts)["en"]["parts"];
+
+const settings = (language: Language) => ({
+  ...legalTexts[language],
+  ...sellingTexts[language],
+  ...storefrontTexts[language],
+});
+type Words = ReturnType<typeof settings>;
 
 /** The settings that the checklist names, each by its label and its page in the office, so that a label is written once. */
 const FIELDS = {
@@ -19,7 +30,7 @@ const FIELDS = {
 } as const satisfies Record<string, (words: Words) => string>;
 export type NamedSetting = keyof typeof FIELDS;
 
-const PAGES: Partial<Record<NamedSetting, keyof Words["parts"]>> = {
+const PAGES: Partial<Record<NamedSetting, Part>> = {
   contactEmail: "brand",
   taxIncluded: "tax",
   priorPrice: "tax",
@@ -28,15 +39,15 @@ const PAGES: Partial<Record<NamedSetting, keyof Words["parts"]>> = {
 
 /** The labels of these fields, as the office shows them. */
 export function labels(...names: readonly NamedSetting[]): Text {
-  const list = (language: "en" | "de", open: string, close: string) =>
-    names.map((name) => open + FIELDS[name](settingsTexts[language]) + close).join(", ");
+  const list = (language: Language, open: string, close: string) =>
+    names.map((name) => open + FIELDS[name](settings(language)) + close).join(", ");
   return text(list("en", "“", "”"), list("de", "„", "“"));
 }
 
 /** Where an administrator fills in these fields of one page or several. */
 export function fillIn(...names: readonly NamedSetting[]): Text {
   const pages = [...new Set(names.map((name) => PAGES[name] ?? "legal"))];
-  const title = (language: "en" | "de") => pages.map((page) => settingsTexts[language].parts[page]).join(", ");
+  const title = (language: Language) => pages.map((page) => settingsTexts[language].parts[page]).join(", ");
   const fields = labels(...names);
   return text(
     `Fill in ${fields.en} in the settings (${title("en")}).`,

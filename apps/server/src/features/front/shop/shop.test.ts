@@ -141,7 +141,7 @@ test("a former handle leads to the present one, and nothing else does", async ()
   expect([answer.status, answer.headers.location]).toEqual([301, "/de/products/new-name"]);
   const missing = await read("/products/never-was");
   expect(missing.status).toBe(404);
-  expect(missing.text).toContain("This page is not here");
+  expect(missing.text).toContain("Page not found");
 });
 
 test("a collection is read page by page in the order that was chosen", async () => {
@@ -152,7 +152,7 @@ test("a collection is read page by page in the order that was chosen", async () 
   const second = await read(next);
   expect(second.text.match(/<li class="item/g)?.length).toBeGreaterThan(1);
   expect(second.text).toContain('<meta name="robots" content="noindex, follow"');
-  expect((await read("/collections/empty")).text).toContain("Nothing here yet.");
+  expect((await read("/collections/empty")).text).toContain("No products yet");
   expect((await read("/collections/none")).status).toBe(404);
 });
 
@@ -182,9 +182,9 @@ test("what stands beside a product follows it: stock, the collection's title, th
   const shown = async () => (await read("/products/counted")).text;
   const change = (statement: ReturnType<typeof sql>) => shop.database.reads.execute(statement);
   const becomes = (pattern: RegExp) => expect.poll(shown, { timeout: 5_000 }).toMatch(pattern);
-  expect(await shown()).toMatch(/Goes well with it[\s\S]*\/products\/tote-/);
+  expect(await shown()).toMatch(/You may also like[\s\S]*\/products\/tote-/);
   await change(sql`update products set title = title || ' again'`);
-  await becomes(/Goes well with it[\s\S]*>Tote \d+ again<\/a>/);
+  await becomes(/You may also like[\s\S]*>Tote \d+ again<\/a>/);
   await change(sql`update collections set title = 'Carriers' where handle = 'bags'`);
   await becomes(/<nav class="crumbs"[\s\S]*>Carriers<\/a>/);
   await change(sql`update stock set on_hand = 0 where variant_id in

@@ -81,7 +81,7 @@ describe("an error", () => {
     expect(page.status).toBe(404);
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(page.headers["cache-control"]).toBe("no-store");
-    expect(page.text).toContain("This page is not here");
+    expect(page.text).toContain("Page not found");
     for (const accept of ["*/*", "application/json", "application/json, text/html;q=0.5", ""]) {
       const document = await shop.request("GET", "/no-such-page", { headers: { accept } });
       expect(document).toMatchObject({ status: 404, body: { code: "not_found" } });
@@ -103,7 +103,7 @@ describe("an error", () => {
     });
     expect(page.status).toBe(404);
     expect(page.text).not.toContain("alert");
-    expect(page.text).toContain("Diese Seite gibt es hier nicht");
+    expect(page.text).toContain("Seite nicht gefunden");
     const broken = await shop.request("GET", "/%E0%A4", { headers: HTML });
     expect([broken.status, broken.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
   });

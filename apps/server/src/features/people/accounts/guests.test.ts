@@ -110,7 +110,7 @@ test("what needs an account is closed to guests, and their own account is open",
     status: 200,
     body: { user: { email: null }, roles: ["guest"], sections: { orders: [] } },
   });
-  const report = { kind: "support", category: "order", subject: "Where is it?", message: "It has not come yet." };
+  const report = { kind: "support", category: "order", subject: "Track your order", message: "It has not come yet." };
   const refused = await shop.request("POST", "/api/report-problem", { session, body: report });
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: "#/email" }] } });
 });

@@ -66,7 +66,7 @@ describe("the page", () => {
     };
     const answer = await post(fields);
     expect(answer.status).toBe(201);
-    expect(answer.text).toContain("We have your report");
+    expect(answer.text).toContain("Report received");
     const reference = /R-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(answer.text)?.[0] ?? "";
     expect(await stored(reference)).toMatchObject({ message: "The mug arrived\nin pieces." });
     expect(await mails()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe("the page", () => {
     const browser = await post(fields, { headers: { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" } });
     expect(browser.status).toBe(303);
     const page = await shop.request("GET", String(browser.headers.location), { headers: HTML });
-    expect(page.text).toContain("We have your report");
+    expect(page.text).toContain("Report received");
     expect(page.headers["referrer-policy"]).toBe("no-referrer");
   });
 

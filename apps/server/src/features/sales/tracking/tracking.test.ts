@@ -114,7 +114,7 @@ test("an order is found as soon as it is placed, and its cancellation is on the 
     expect.arrayContaining([expect.objectContaining({ type: "canceled", detail: null })]),
   );
   const page = await shop.request("GET", address, { headers: HTML });
-  expect(page.text).toContain("This order was canceled");
+  expect(page.text).toContain("This order was cancelled");
   for (const answer of [placed, canceled, page]) expect(answer.text).not.toMatch(/Torstr|123456|@example/);
 });
 

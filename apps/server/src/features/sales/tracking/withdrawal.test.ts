@@ -141,7 +141,7 @@ test("an invalid form comes back with the typed values and the errors of its fie
   }
   const nothing = await send(order, { [fieldOf(order, 0)]: "0" });
   expect(nothing.status).toBe(422);
-  expect(nothing.text).toContain("Choose at least one piece");
+  expect(nothing.text).toContain("Choose at least one item");
   expect(await acknowledged(customer.email)).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ test("nobody without the pass of that order, and no form of another site", async
 test("a canceled order has nothing to withdraw from, an erased customer's is not there", async () => {
   const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
   await shop.request("POST", `/api/orders/${order.id}/cancel`, { session: customer.session, body: {} });
-  expect((await page(order)).text).toContain("This order was canceled");
+  expect((await page(order)).text).toContain("This order was cancelled");
   expect((await send(order, { [fieldOf(order, 0)]: "1" })).status).toBe(409);
   // An order whose account does not exist any more.
   await insertOrder(shop, { reference: "T-3333-3333", email: "gone@example.com" });

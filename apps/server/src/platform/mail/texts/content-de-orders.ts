@@ -47,7 +47,7 @@ export const germanOrderMails: OrderMailTexts = {
       hello(data.name),
       `vielen Dank. Ihre Bestellung ${data.reference} ist bei uns eingegangen.`,
       ...howToPay(data.paymentInstructions, `Betrag: ${money(data.total)}. Verwendungszweck: ${data.reference}.`, {
-        known: "Bitte zahlen Sie wie folgt; sobald das Geld da ist, machen wir sie fertig.",
+        known: "Bitte zahlen Sie wie folgt. Nach Zahlungseingang bereiten wir sie für den Versand vor.",
         unknown: "Die Zahlungsdaten schicken wir Ihnen in einer eigenen E-Mail.",
       }),
     ],
@@ -58,7 +58,7 @@ export const germanOrderMails: OrderMailTexts = {
       ...(data.tax.amount === 0 || data.taxIncluded ? [] : [["Steuer", money(data.tax)] as const]),
     ],
     total: ["Summe", money(data.total)],
-    belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Darin enthaltene Steuer", money(data.tax)]],
+    belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Enthält MwSt.", money(data.tax)]],
     details: [
       ...(data.deliverTo === null ? [] : [["Lieferadresse", data.deliverTo] as const]),
       ...(data.shippingMethod === null ? [] : [["Versandart", data.shippingMethod] as const]),
@@ -93,12 +93,12 @@ export const germanOrderMails: OrderMailTexts = {
     paragraphs: [
       hello(data.name),
       data.partial
-        ? `ein Teil Ihrer Bestellung ${data.reference} hat uns verlassen. Der Rest folgt.`
-        : `Ihre Bestellung ${data.reference} hat uns verlassen.`,
+        ? `ein Teil Ihrer Bestellung ${data.reference} wurde versandt. Der Rest folgt.`
+        : `Ihre Bestellung ${data.reference} wurde versandt.`,
     ],
     items: data.lines.map(pictured),
     details: [
-      ["Zusteller", data.carrier],
+      ["Paketdienst", data.carrier],
       ...(data.numbers === undefined
         ? data.trackingNumber === null
           ? []
@@ -118,9 +118,9 @@ export const germanOrderMails: OrderMailTexts = {
     subject: `Neue Sendungsdaten zu Ihrer Bestellung ${data.reference}`,
     paragraphs: [
       hello(data.name),
-      `wir haben die Sendungsdaten zu Ihrer Bestellung ${data.reference} berichtigt. Bitte verwenden Sie ab jetzt diese.`,
+      `wir haben die Sendungsdaten zu Ihrer Bestellung ${data.reference} korrigiert. Bitte verwenden Sie ab jetzt diese.`,
     ],
-    details: [["Zusteller", data.carrier], ...numberDetails(data.numbers)],
+    details: [["Paketdienst", data.carrier], ...numberDetails(data.numbers)],
     action: seeOrder(data, facts),
     links: numberLinks(data.numbers),
     closing: [PRIVATE],
@@ -132,7 +132,7 @@ export const germanOrderMails: OrderMailTexts = {
       `wir hatten Ihnen ein Paket Ihrer Bestellung ${data.reference} angekündigt. Es wurde noch nicht versandt; bitte entschuldigen Sie das Versehen. Sobald es unterwegs ist, erhalten Sie eine weitere E-Mail.`,
     ],
     items: data.lines.map(pictured),
-    details: [["Zusteller", data.carrier], ...numberDetails(data.numbers)],
+    details: [["Paketdienst", data.carrier], ...numberDetails(data.numbers)],
     action: seeOrder(data, facts),
     closing: [PRIVATE],
   }),

@@ -20,7 +20,7 @@ export const germanReportMails: ReportMailTexts = {
   }),
   report_reply: ({ name, reference, message, statusToken }, facts) => ({
     subject: `Ihre Meldung ${reference}: eine Frage an Sie`,
-    paragraphs: [hello(name), `zu Ihrer Meldung ${reference} schreiben wir Ihnen:`, message],
+    paragraphs: [hello(name), `wir haben eine Frage zu Ihrer Meldung ${reference}:`, message],
     ...(statusToken === null
       ? {}
       : { action: { label: "Antworten", url: statusLink(facts, reference, statusToken) }, closing: [PRIVATE] }),

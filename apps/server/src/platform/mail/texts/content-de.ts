@@ -50,10 +50,10 @@ export const germanMails: MailTexts = {
     subject: `Passwort für ${facts.storeName} zurücksetzen`,
     paragraphs: [
       hello(name),
-      "hier können Sie ein neues Passwort wählen. Das beendet alle Sitzungen und Zugriffstoken.",
+      "über den folgenden Link können Sie ein neues Passwort wählen. Alle Sitzungen und Zugriffstoken werden damit beendet.",
     ],
     action: { label: "Neues Passwort wählen", url: mailLink(facts, "/reset-password", token) },
-    closing: ["Der Link gilt einmal, 10 Minuten lang.", NOT_YOU],
+    closing: ["Der Link ist 10 Minuten gültig und funktioniert nur einmal.", NOT_YOU],
   }),
   password_reset_unknown: (_data, facts) => ({
     subject: `Kein Konto bei ${facts.storeName} mit dieser Adresse`,
@@ -68,13 +68,13 @@ export const germanMails: MailTexts = {
     subject: `Ihr Anmeldelink für ${facts.storeName}`,
     paragraphs: [hello(name), "mit diesem Link melden Sie sich ohne Passwort an."],
     action: { label: "Anmelden", url: mailLink(facts, "/sign-in/link", token) },
-    closing: ["Der Link gilt einmal, 15 Minuten lang. Geben Sie ihn nicht weiter.", NOT_YOU],
+    closing: ["Der Link ist 15 Minuten gültig und funktioniert nur einmal. Geben Sie ihn nicht weiter.", NOT_YOU],
   }),
   magic_link_unknown: (_data, facts) => ({
     subject: `Konto anlegen bei ${facts.storeName}`,
     paragraphs: [
       "Guten Tag,",
-      "jemand hat einen Anmeldelink für diese Adresse angefordert, aber es gibt noch kein Konto mit ihr. Sie können gern eines anlegen.",
+      "jemand hat einen Anmeldelink für diese Adresse angefordert, aber dafür gibt es noch kein Konto. Sie können jederzeit eines anlegen.",
     ],
     action: { label: "Zum Shop", url: facts.storefrontUrl },
     closing: [NOT_YOU],
@@ -89,10 +89,10 @@ export const germanMails: MailTexts = {
     paragraphs: [
       hello(name),
       "jemand hat innerhalb einer Stunde mehr als zwanzigmal versucht, sich mit falschen Passwörtern an Ihrem Konto anzumelden. Keiner dieser Versuche gelang.",
-      "Wir bremsen weitere Versuche aus. Ist Ihr Passwort lang und nur hier in Gebrauch, brauchen Sie nichts zu tun; sonst wählen Sie jetzt ein neues.",
+      "Weitere Versuche werden gebremst. Wenn Sie ein langes Passwort nur hier verwenden, müssen Sie nichts tun. Andernfalls wählen Sie jetzt ein neues.",
     ],
     action: { label: "Zum Shop", url: facts.storefrontUrl },
-    closing: ["Diese Mail bekommen Sie höchstens einmal am Tag."],
+    closing: ["Diese E-Mail erhalten Sie höchstens einmal am Tag."],
   }),
   roles_changed: ({ name, roles }, facts) => ({
     subject: `Ihre Rolle bei ${facts.storeName} wurde geändert`,
@@ -109,8 +109,8 @@ export const germanMails: MailTexts = {
     subject: `Bei ${facts.storeName} wurde eine Rolle geändert`,
     paragraphs: [
       "Guten Tag,",
-      `${by} hat die Rolle eines Kontos geändert. Diese Mail geht an alle Administratoren.`,
-      "Wenn Sie das nicht erwartet haben, sehen Sie im Änderungsprotokoll nach und entziehen Sie die Rolle.",
+      `${by} hat die Rolle eines Kontos geändert. Diese E-Mail geht an alle Administratoren.`,
+      "Wenn Sie das nicht erwartet haben, prüfen Sie das Protokoll und entziehen Sie die Rolle.",
     ],
     details: [
       ["Konto", `${accountName} (${accountEmail})`],
@@ -130,15 +130,15 @@ export const germanMails: MailTexts = {
     subject: `Ihr Konto bei ${facts.storeName} wurde gelöscht`,
     paragraphs: [
       hello(name),
-      "wie gewünscht wurden Ihr Konto und die persönlichen Daten darin gelöscht. Was wir von Gesetzes wegen aufbewahren, etwa die Beträge von Bestellungen, bleibt ohne Ihren Namen.",
-      "Dies ist die letzte Mail dazu.",
+      "Ihr Konto und die zugehörigen personenbezogenen Daten wurden wie gewünscht gelöscht. Was wir gesetzlich aufbewahren müssen, etwa Bestellbeträge, bleibt ohne Ihren Namen gespeichert.",
+      "Dies ist die letzte E-Mail dazu.",
     ],
   }),
   withdrawal_received: ({ name, orderReference, receivedAt, items, reason, trackingToken }, facts) => ({
     subject: `Ihr Widerruf zur Bestellung ${orderReference} ist eingegangen`,
     paragraphs: [
       hello(name),
-      `hiermit bestätigen wir, dass Sie den Vertrag zur Bestellung ${orderReference} widerrufen haben. Wie es weitergeht, schreiben wir Ihnen.`,
+      `hiermit bestätigen wir, dass Sie den Vertrag zur Bestellung ${orderReference} widerrufen haben. Über die nächsten Schritte informieren wir Sie per E-Mail.`,
     ],
     details: [
       ["Eingegangen", receivedAt],
@@ -146,7 +146,7 @@ export const germanMails: MailTexts = {
       ...(reason === null ? [] : [["Ihre Begründung", reason] as const]),
     ],
     action: { label: "Bestellung ansehen", url: mailLink(facts, "/track-order", trackingToken) },
-    closing: ["Bitte heben Sie diese Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt Ihrer Erklärung."],
+    closing: ["Bitte bewahren Sie diese E-Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt Ihrer Erklärung."],
   }),
   withdrawal_copy: ({ name, orderReference, receivedAt, items }) => ({
     subject: `Der Widerruf zur Bestellung ${orderReference} ist eingegangen`,
@@ -158,7 +158,7 @@ export const germanMails: MailTexts = {
       ["Eingegangen", receivedAt],
       ["Waren", items],
     ],
-    closing: ["Bitte heben Sie diese Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt der Erklärung."],
+    closing: ["Bitte bewahren Sie diese E-Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt der Erklärung."],
   }),
   ...germanFactorMails,
   ...germanEmailChangeMails,

@@ -1,60 +1,60 @@
 import type { CreatorMailTexts } from "./mail-content-creators.ts";
 import { writtenMoney } from "./written-money.ts";
 
-const because = (reason: string | null) => (reason === null ? [] : [`The reason: ${reason}`]);
-const QUESTIONS = "If you have a question about this, use the form for problem reports in the shop.";
+const because = (reason: string | null) => (reason === null ? [] : [`Reason: ${reason}`]);
+const QUESTIONS = "If you have questions, use the shop's problem report form.";
 
 export const englishCreatorMails: CreatorMailTexts = {
   creator_applied: ({ displayName }, facts) => ({
-    subject: `We have your application to the creator programme of ${facts.storeName}`,
+    subject: `We received your application to the ${facts.storeName} creator programme`,
     paragraphs: [
       `Hello ${displayName},`,
-      "Thank you for applying. We will look at it and write to you when it is decided.",
+      "Thank you for applying. We'll review your application and e-mail you our decision.",
     ],
   }),
   creator_invited: ({ name }, facts) => ({
     subject: `${facts.storeName} invites you to its creator programme`,
     paragraphs: [
       name === null || name === "" ? "Hello," : `Hello ${name},`,
-      `We would like to work with you: with links of your own you earn a commission on what your audience buys at ${facts.storeName}.`,
-      "Sign in or sign up with this address and accept the terms of the programme.",
+      `We would like to work with you. With your own links you earn a commission on what your audience buys at ${facts.storeName}.`,
+      "Sign in or create an account with this e-mail address and accept the programme's terms.",
     ],
-    action: { label: "See the invitation", url: `${facts.storefrontUrl}/creator` },
-    closing: ["If you do not want to take part, you can decline there or simply not do anything."],
+    action: { label: "View invitation", url: `${facts.storefrontUrl}/creator` },
+    closing: ["If you don't want to take part, decline the invitation or ignore this e-mail."],
   }),
   creator_approved: ({ displayName }, facts) => ({
-    subject: `Welcome to the creator programme of ${facts.storeName}`,
-    paragraphs: [`Hello ${displayName},`, "You are in. Make your first link and share it."],
-    action: { label: "Go to your workspace", url: `${facts.storefrontUrl}/creator` },
+    subject: `Welcome to the ${facts.storeName} creator programme`,
+    paragraphs: [`Hello ${displayName},`, "Your application is approved. Create your first link and share it."],
+    action: { label: "Open workspace", url: `${facts.storefrontUrl}/creator` },
   }),
   creator_rejected: ({ displayName, reason }, facts) => ({
-    subject: `Your application to the creator programme of ${facts.storeName}`,
+    subject: `Your application to the ${facts.storeName} creator programme`,
     paragraphs: [
       `Hello ${displayName},`,
-      "Thank you for your interest. We cannot accept your application at this time.",
+      "Thank you for your interest. We can't accept your application at this time.",
       ...because(reason),
       "You may apply again.",
     ],
   }),
   creator_suspended: ({ displayName, reason }, facts) => ({
-    subject: `Your membership in the creator programme of ${facts.storeName} is suspended`,
+    subject: `Your ${facts.storeName} creator account is suspended`,
     paragraphs: [
       `Hello ${displayName},`,
-      "Your membership is suspended. Until that is over your links credit no orders and what is not paid yet is on hold.",
+      "Your creator account is suspended. Until it is reinstated, your links don't credit orders, and unpaid commissions are on hold.",
       ...because(reason),
       QUESTIONS,
     ],
   }),
   creator_reinstated: ({ displayName }, facts) => ({
-    subject: `Your membership in the creator programme of ${facts.storeName} goes on`,
-    paragraphs: [`Hello ${displayName},`, "The suspension is over: your links credit orders again."],
-    action: { label: "Go to your workspace", url: `${facts.storefrontUrl}/creator` },
+    subject: `Your ${facts.storeName} creator account is reinstated`,
+    paragraphs: [`Hello ${displayName},`, "Your creator account is reinstated. Your links credit orders again."],
+    action: { label: "Open workspace", url: `${facts.storefrontUrl}/creator` },
   }),
   creator_banned: ({ displayName, reason }, facts) => ({
-    subject: `Your membership in the creator programme of ${facts.storeName} has ended`,
+    subject: `Your ${facts.storeName} creator account was closed`,
     paragraphs: [
       `Hello ${displayName},`,
-      "Your membership was ended. Commissions that were not paid are rejected.",
+      "Your creator account was closed. Unpaid commissions are rejected.",
       ...because(reason),
       QUESTIONS,
     ],
@@ -66,7 +66,7 @@ export const englishCreatorMails: CreatorMailTexts = {
       `What you sold in the last 30 days has brought you into the tier “${tier}” of our creator programme. Thank you!`,
       "It counts for orders from now on. Your workspace shows what you earn.",
     ],
-    action: { label: "Go to your workspace", url: `${facts.storefrontUrl}/creator` },
+    action: { label: "Open workspace", url: `${facts.storefrontUrl}/creator` },
   }),
   creator_adjusted: ({ displayName, type, amount, reason }, facts) => ({
     subject: type === "bonus" ? `A bonus from ${facts.storeName}` : `Your balance at ${facts.storeName} was adjusted`,

@@ -10,7 +10,7 @@ const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const money = (amount: Money) => writtenMoney(amount, "en");
 const pictured = ({ qty, title, image }: OrderMailLine) => ({ qty, title, image: image ?? null });
 const seeOrder = ({ trackingToken }: OrderMail, facts: MailFacts) => ({
-  label: "See your order",
+  label: "View order",
   url: mailLink(facts, "/track-order", trackingToken),
 });
 const PRIVATE = "The link opens this order without a password for 180 days. Please keep it private.";
@@ -22,7 +22,7 @@ const numberLinks = (numbers: readonly ParcelNumber[]) =>
   numbers.flatMap(({ carrier, number, url }) =>
     url === null
       ? []
-      : [{ label: numbers.length === 1 ? `Follow the parcel at ${carrier}` : `Follow ${number} at ${carrier}`, url }],
+      : [{ label: numbers.length === 1 ? `Track parcel with ${carrier}` : `Track ${number} with ${carrier}`, url }],
   );
 
 export const englishOrderMails: OrderMailTexts = {
@@ -40,42 +40,42 @@ export const englishOrderMails: OrderMailTexts = {
     subject: `Your order ${data.reference} at ${facts.storeName}`,
     paragraphs: [
       hello(data.name),
-      `Thank you. We have your order ${data.reference}.`,
+      `Thank you for your order ${data.reference}.`,
       ...howToPay(data.paymentInstructions, `Amount: ${money(data.total)}. Reference: ${data.reference}.`, {
         known: "Please pay as follows. We will prepare your order as soon as your payment arrives.",
-        unknown: "You will get the payment details from us in a separate email.",
+        unknown: "We'll send you the payment details in a separate e-mail.",
       }),
     ],
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
     sums: [
       ...(data.discount.amount === 0 ? [] : [["Discount", `−${money(data.discount)}`] as const]),
-      ...(data.deliverTo === null ? [] : [["Shipping", money(data.shipping)] as const]),
+      ...(data.deliverTo === null ? [] : [["Delivery", money(data.shipping)] as const]),
       ...(data.tax.amount === 0 || data.taxIncluded ? [] : [["Tax", money(data.tax)] as const]),
     ],
     total: ["Total", money(data.total)],
-    belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Including tax", money(data.tax)]],
+    belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Includes VAT", money(data.tax)]],
     details: [
       ...(data.deliverTo === null ? [] : [["Delivery address", data.deliverTo] as const]),
-      ...(data.shippingMethod === null ? [] : [["Shipping method", data.shippingMethod] as const]),
+      ...(data.shippingMethod === null ? [] : [["Delivery", data.shippingMethod] as const]),
     ],
     action: seeOrder(data, facts),
     closing: [PRIVATE, "You can also exercise your right of withdrawal there."],
   }),
   order_paid: (data, facts) => ({
-    subject: `We have your payment for order ${data.reference}`,
+    subject: `Payment received for order ${data.reference}`,
     paragraphs: [
       hello(data.name),
-      `Thank you: ${money(data.amount)} for order ${data.reference} has arrived. We are getting it ready to go.`,
+      `Thank you: ${money(data.amount)} for order ${data.reference} has arrived. We're preparing your order for dispatch.`,
     ],
     action: seeOrder(data, facts),
     closing: [PRIVATE],
   }),
   order_payment_failed: (data, facts) => ({
-    subject: `The payment for order ${data.reference} did not go through`,
+    subject: `Payment failed for order ${data.reference}`,
     paragraphs: [
       hello(data.name),
-      `Your payment of ${money(data.amount)} for order ${data.reference} did not go through, and nothing was taken.`,
-      "The order is kept for a while. Please sign in and try again, or choose another way to pay.",
+      `Your payment of ${money(data.amount)} for order ${data.reference} failed. You were not charged.`,
+      "We'll keep your order for a while. Please sign in and try again, or choose another payment method.",
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
     links: [seeOrder(data, facts)],
@@ -83,13 +83,13 @@ export const englishOrderMails: OrderMailTexts = {
   }),
   order_shipped: (data, facts) => ({
     subject: data.partial
-      ? `A part of your order ${data.reference} is on its way`
+      ? `Part of your order ${data.reference} is on its way`
       : `Your order ${data.reference} is on its way`,
     paragraphs: [
       hello(data.name),
       data.partial
-        ? `A part of your order ${data.reference} has left us. The rest follows.`
-        : `Your order ${data.reference} has left us.`,
+        ? `Part of your order ${data.reference} has been shipped. The rest will follow.`
+        : `Your order ${data.reference} has been shipped.`,
     ],
     items: data.lines.map(pictured),
     details: [
@@ -105,7 +105,7 @@ export const englishOrderMails: OrderMailTexts = {
       data.numbers === undefined
         ? data.trackingUrl === null
           ? []
-          : [{ label: `Follow the parcel at ${data.carrier}`, url: data.trackingUrl }]
+          : [{ label: `Track parcel with ${data.carrier}`, url: data.trackingUrl }]
         : numberLinks(data.numbers),
     closing: [PRIVATE],
   }),
@@ -121,10 +121,10 @@ export const englishOrderMails: OrderMailTexts = {
     closing: [PRIVATE],
   }),
   shipment_voided: (data, facts) => ({
-    subject: `Your order ${data.reference} has not left us yet`,
+    subject: `Your order ${data.reference} has not been shipped yet`,
     paragraphs: [
       hello(data.name),
-      `We told you that a parcel of your order ${data.reference} was on its way. It has not been sent yet; we apologise for the mistake. You will get another e-mail when it leaves us.`,
+      `We told you that a parcel of your order ${data.reference} was on its way. It has not been sent yet; we apologise for the mistake. You will get another e-mail when it ships.`,
     ],
     items: data.lines.map(pictured),
     details: [["Carrier", data.carrier], ...numberDetails(data.numbers)],
@@ -153,13 +153,13 @@ export const englishOrderMails: OrderMailTexts = {
     ],
   }),
   order_canceled: (data, facts) => ({
-    subject: `Your order ${data.reference} was canceled`,
+    subject: `Your order ${data.reference} was cancelled`,
     paragraphs: [
       hello(data.name),
       data.by === "customer"
-        ? `As you asked, your order ${data.reference} was canceled. Nothing will be sent.`
+        ? `As you asked, your order ${data.reference} was cancelled. Nothing will be sent.`
         : `We had to cancel your order ${data.reference}. Nothing will be sent.`,
-      ...(data.wasPaid ? ["We will refund what you paid; you’ll get a separate email about it."] : []),
+      ...(data.wasPaid ? ["We will refund what you paid; you’ll get a separate e-mail about it."] : []),
     ],
     details: data.note === null ? [] : [[data.by === "customer" ? "Your reason" : "Reason", data.note]],
     action: seeOrder(data, facts),
@@ -183,7 +183,7 @@ export const englishOrderMails: OrderMailTexts = {
       `We have refunded ${money(data.amount)} of your order ${data.reference}. It goes back the way you paid; banks can take some days.`,
     ],
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
-    sums: data.shipping === null ? [] : [["Shipping", money(data.shipping)]],
+    sums: data.shipping === null ? [] : [["Delivery", money(data.shipping)]],
     total: ["Refund", money(data.amount)],
     details: data.reason === null ? [] : [["Reason", data.reason]],
     action: seeOrder(data, facts),

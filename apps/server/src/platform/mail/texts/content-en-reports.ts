@@ -5,35 +5,32 @@ import type { ReportMailTexts } from "./mail-content-reports.ts";
 const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const statusLink = (facts: MailFacts, reference: string, token: string) =>
   mailLink(facts, `/report-problem/${encodeURIComponent(reference)}`, token);
-const PRIVATE = "Whoever has this link sees the report's status and messages, so keep it to yourself.";
+const PRIVATE = "Anyone with this link can see the report's status and messages. Don't share it.";
 const GROUNDS = { law: "The law", terms: "Our terms" } as const;
 
 export const englishReportMails: ReportMailTexts = {
   report_received: ({ reference, statusToken }, facts) => ({
-    subject: `We have your report ${reference}`,
-    paragraphs: [
-      "Hello,",
-      `Thank you. Your report has the reference ${reference}. We will write to you when it is decided.`,
-    ],
-    action: { label: "See its status", url: statusLink(facts, reference, statusToken) },
-    closing: ["Whoever has this link sees the status, so keep it to yourself."],
+    subject: `We received your report ${reference}`,
+    paragraphs: ["Hello,", `Thank you for your report. Its reference is ${reference}. We'll e-mail you our decision.`],
+    action: { label: "View status", url: statusLink(facts, reference, statusToken) },
+    closing: ["Anyone with this link can see the status. Don't share it."],
   }),
   report_reply: ({ name, reference, message, statusToken }, facts) => ({
-    subject: `Your report ${reference}: we have a question`,
+    subject: `A question about your report ${reference}`,
     paragraphs: [hello(name), `We have a question about your report ${reference}:`, message],
     ...(statusToken === null
       ? {}
       : { action: { label: "Answer", url: statusLink(facts, reference, statusToken) }, closing: [PRIVATE] }),
   }),
   report_decided: (data, facts) => ({
-    subject: `Your report ${data.reference} is decided`,
+    subject: `Decision on your report ${data.reference}`,
     paragraphs: [
       hello(data.name),
       data.outcome === "resolved"
-        ? `We have looked into your report ${data.reference} and acted on it.`
-        : `We have looked into your report ${data.reference} and will not act on it.`,
+        ? `We have reviewed your report ${data.reference} and taken action.`
+        : `We have reviewed your report ${data.reference} and will not take action.`,
       data.reason,
-      ...(data.facts === null ? [] : [`What this relies on: ${data.facts}`]),
+      ...(data.facts === null ? [] : [`Facts: ${data.facts}`]),
     ],
     details: [
       ...(data.ground === null
@@ -44,11 +41,11 @@ export const englishReportMails: ReportMailTexts = {
               [GROUNDS[data.ground], data.groundReference].filter((part) => part !== null).join(": "),
             ] as const,
           ]),
-      ...(data.isNotice ? [["Decided by", "a person, without automated means"] as const] : []),
+      ...(data.isNotice ? [["Decided by", "a person, without automation"] as const] : []),
     ],
     ...(data.statusToken === null
       ? {}
-      : { action: { label: "See the decision", url: statusLink(facts, data.reference, data.statusToken) } }),
+      : { action: { label: "View decision", url: statusLink(facts, data.reference, data.statusToken) } }),
     closing: [...(data.redress === null ? [] : [data.redress]), ...(data.statusToken === null ? [] : [PRIVATE])],
   }),
 };

@@ -34,7 +34,7 @@ test("it is one visitor's, asks for everything, and says that it needs a program
   for (const said of [
     "<noscript>",
     "This page needs JavaScript.",
-    "Where it goes",
+    "Delivery address",
     'autocomplete="postal-code"',
     "Mug &lt;/script>",
     'href="/sign-in?next=%2Fcheckout"',
@@ -51,9 +51,9 @@ test("it is one visitor's, asks for everything, and says that it needs a program
 });
 
 test("without a bag it says so, in the visitor's language", async () => {
-  expect((await open(shop)).text).toContain("There is nothing to check out.");
+  expect((await open(shop)).text).toContain("Your bag is empty");
   const german = await open(shop, undefined, "/checkout", { "accept-language": "de" });
-  expect(german.text).toContain("Hier gibt es nichts zu bezahlen.");
+  expect(german.text).toContain("Ihr Warenkorb ist leer");
 });
 
 test("only Stripe's checkout lets Stripe in, and no other page does", async () => {
@@ -79,7 +79,7 @@ test("an order that waits for its payment is paid here; a stranger and a paid or
   });
   const url = `/checkout?order=${body.reference}`;
   const page = await open(stripe.shop, session, url);
-  expect(page.text).toContain(`Order ${body.reference} is placed and waits for its payment.`);
+  expect(page.text).toContain(`Order ${body.reference} has been placed. Payment is still open.`);
   expect(page.text).toContain("Pay €30.90");
   expect(page.text).not.toContain("lene@example.com");
   const stranger = await open(stripe.shop, await guestWithBag(stripe.shop), url);

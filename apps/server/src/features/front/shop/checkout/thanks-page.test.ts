@@ -49,7 +49,7 @@ test("the guest who placed it sees what comes next, how to pay, and may keep it 
     reference,
     "Mug &lt;b>",
     "€56.90",
-    "We wait for your payment.",
+    "We pack your order when your payment has arrived.",
     "IBAN DE02 1203",
     "Torstr. 1",
     "Germany",
@@ -65,7 +65,9 @@ test("the guest who placed it sees what comes next, how to pay, and may keep it 
   expect(tracked.text).toContain("Waiting for payment");
   // No address of the page names a person.
   expect(page.text).not.toMatch(/(?:href|action)="[^"]*(?:lene|%40)/);
-  expect((await see(reference, session, { "accept-language": "de" })).text).toContain("Wir warten auf Ihre Zahlung.");
+  expect((await see(reference, session, { "accept-language": "de" })).text).toContain(
+    "Wir packen Ihre Bestellung, sobald die Zahlung eingegangen ist.",
+  );
 });
 
 test("the password makes the guest an account that keeps the order", async () => {

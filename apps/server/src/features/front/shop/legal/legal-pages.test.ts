@@ -78,13 +78,13 @@ test("the page about delivery tells every method with countries, prices and days
 test("a page that is not there leads on: search, collections, and the id of the request", async () => {
   const missing = await read("/no-such-page");
   expect(missing.status).toBe(404);
-  expect(missing.text).toContain("This page is not here");
+  expect(missing.text).toContain("Page not found");
   expect(missing.text).toContain('<form action="/search">');
   expect(missing.text).toContain('<a href="/collections/bags">');
   expect(missing.text).toContain(String(missing.headers["request-id"]));
   expect(missing.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
   const german = await read("/de/products/none", { "accept-language": "en" });
-  expect(german.text).toContain("Diese Seite gibt es hier nicht");
+  expect(german.text).toContain("Seite nicht gefunden");
   expect(german.text).toContain('action="/de/search"');
   const program = await shop.request("GET", "/no-such-page", { headers: { accept: "application/json" } });
   expect([program.status, program.headers["content-type"]]).toEqual([404, "application/problem+json"]);
@@ -92,7 +92,7 @@ test("a page that is not there leads on: search, collections, and the id of the 
 
 test("what is no longer sold is gone; a draft was never there, and the API does not tell", async () => {
   const gone = await read("/products/old");
-  expect([gone.status, gone.text.includes("This is no longer sold")]).toEqual([410, true]);
+  expect([gone.status, gone.text.includes("No longer available")]).toEqual([410, true]);
   expect(gone.text).toContain('<form action="/search"');
   expect((await read("/products/draft")).status).toBe(404);
   expect((await shop.request("GET", "/api/products/old")).status).toBe(404);

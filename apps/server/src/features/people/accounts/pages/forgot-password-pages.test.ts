@@ -20,7 +20,7 @@ test("the mailed link sets a new password; an unknown address gets the same page
   const stranger = "nobody-here@example.com";
   const unknown = await send(stranger);
   expect(known.status).toBe(200);
-  expect(known.text).toContain("<h1>Check your email</h1>");
+  expect(known.text).toContain("<h1>Check your inbox</h1>");
   expect(known.text).not.toContain(email);
   expect(unknown.text).toBe(known.text);
   expect((await waitingMails(shop, stranger)).map(({ template }) => template)).toEqual(["password_reset_unknown"]);
@@ -34,7 +34,7 @@ test("the mailed link sets a new password; an unknown address gets the same page
 
 test("what is no address keeps what was typed, with the error tied to the field", async () => {
   for (const [typed, language, message] of [
-    ['ada"@', "en", "Enter an email address"],
+    ['ada"@', "en", "Enter an e-mail address"],
     ["", "de", "Geben Sie eine E-Mail-Adresse ein"],
   ] as const) {
     const { status, text } = await send(typed, { "accept-language": language });

@@ -69,7 +69,7 @@ test("the reset page says what is wrong with a password and keeps the link", asy
   const token = await mailedToken(shop, "password_reset", email);
   for (const [password, words] of [
     ["short", "8 to 128 characters"],
-    ["password123", "most common"],
+    ["password123", "too common"],
   ] as const) {
     const page = await form("/reset-password", { token, password });
     expect(page.status).toBe(422);

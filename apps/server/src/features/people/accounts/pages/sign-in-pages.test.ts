@@ -83,7 +83,7 @@ test("what is wrong stands at its field, and an unknown address looks like a wro
   const wrong = await send("/sign-in", { email, password: "not the one" });
   const unknown = await send("/sign-in", { email: "nobody-at-all@example.com", password: "not the one" });
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
-  expect(wrong.text).toContain("The email address or the password is not right.");
+  expect(wrong.text).toContain("The e-mail address or password is incorrect.");
   expect(wrong.text).not.toContain("not the one");
   expect(unknown.text.replace("nobody-at-all@example.com", "")).toBe(wrong.text.replace(email, ""));
   expect(wrong.cookie("session")).toBeNull();
@@ -100,7 +100,7 @@ test("guesses by form count with those by the API, and the page says how long to
   const blocked = await send("/sign-in", { email, password: TEST_PASSWORD });
   expect(blocked.status).toBe(429);
   expect(Number(blocked.headers["retry-after"])).toBeGreaterThan(0);
-  expect(blocked.text).toMatch(/Please wait \d+ seconds?\./);
+  expect(blocked.text).toMatch(/Too many attempts\. Try again in \d+ seconds?\./);
 });
 
 test("the limits of the endpoints hold for the forms", async () => {
@@ -160,7 +160,7 @@ test("the form makes an account of a guest, and says at the field what is wrong"
   expect(await mailedToken(shop, "verify_email", email)).not.toBe("");
   const taken = await refused({});
   expect(taken.status).toBe(409);
-  expect(taken.text).toContain('<a href="#email">There is an account with this address already.');
+  expect(taken.text).toContain('<a href="#email">There is already an account with this address.');
 });
 
 test("where addresses are verified first, a new and a taken address get the same page", async () => {
@@ -173,7 +173,7 @@ test("where addresses are verified first, a new and a taken address get the same
     expect([taken.status, taken.text]).toEqual([200, made.text]);
     const early = await send("/sign-in", fields, { on: careful });
     expect(early.status).toBe(403);
-    expect(early.text).toContain("Confirm your address first");
+    expect(early.text).toContain("Verify your e-mail address first");
   } finally {
     await careful.close();
   }

@@ -2,7 +2,7 @@ import type { FactorMailTexts } from "./mail-content.ts";
 
 const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const SECURE_ACCOUNT =
-  "If that was not you, reset your password now and contact the shop: somebody else can open your account.";
+  "If this wasn't you, reset your password now and contact the shop. Someone else can open your account.";
 const FACTORS = { totp: "An authenticator app", passkey: "A passkey" };
 
 export const englishFactorMails: FactorMailTexts = {
@@ -24,7 +24,7 @@ export const englishFactorMails: FactorMailTexts = {
     subject: `Wrong codes for your account at ${facts.storeName}`,
     paragraphs: [
       hello(name),
-      "Somebody entered more than twenty wrong codes for your account within an hour. None of them opened it. They got this far with your password, a link from your mailbox or an open session.",
+      "Someone entered more than twenty wrong codes for your account within an hour. None of them worked. To get this far, they needed your password, a link from your mailbox or an open session.",
       "We take no more codes for the rest of this hour. If that was not you, reset your password now: that ends all sessions and tokens.",
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },

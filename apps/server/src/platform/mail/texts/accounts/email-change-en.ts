@@ -20,7 +20,7 @@ export const englishEmailChangeMails: EmailChangeMailTexts = {
     subject: `Another address was asked for your account at ${facts.storeName}`,
     paragraphs: [
       hello(name),
-      "Somebody, probably you, asked to give your account another e-mail address. Nothing has changed yet; the new address has to be confirmed first. If that was you, there is nothing to do here.",
+      "Someone, probably you, asked to change your account's e-mail address. Nothing has changed yet, because the new address must be verified first. If this was you, you don't need to do anything here.",
       UNDO,
     ],
     action: { label: "Keep this address", url: mailLink(facts, "/undo-email-change", token) },
@@ -41,7 +41,7 @@ export const englishEmailChangeMails: EmailChangeMailTexts = {
     paragraphs: [
       hello(name),
       "The change of your e-mail address was undone. All sessions and access tokens have ended, and the password no longer works.",
-      "Choose a new password to sign in again, and look whether somebody else reads your mails.",
+      "Choose a new password to sign in again, and check whether someone else can read your e-mails.",
     ],
     action: { label: "Choose a new password", url: `${facts.publicUrl}/forgot-password` },
   }),
@@ -49,7 +49,7 @@ export const englishEmailChangeMails: EmailChangeMailTexts = {
     subject: `Your address has an account at ${facts.storeName} already`,
     paragraphs: [
       hello(name),
-      "Somebody, probably you, tried to give another account this address. It has an account already, so nothing was changed.",
+      "Someone, probably you, tried to use this address for another account. It already has an account, so nothing was changed.",
       "To use the address for the other account, first give this one another address or delete it.",
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
@@ -59,7 +59,7 @@ export const englishEmailChangeMails: EmailChangeMailTexts = {
     subject: `This address is reserved at ${facts.storeName}`,
     paragraphs: [
       "Hello,",
-      "Somebody, probably you, tried to use this address for an account. It belonged to another account until a few days ago and stays reserved for it for up to 7 days, so that the change can be undone.",
+      "Someone, probably you, tried to use this address for an account. It belonged to another account until a few days ago and is reserved for it for up to 7 days so that the change can be undone.",
       "If you did not make that change, use the link in the mail that we sent you about it. Otherwise try again later.",
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
