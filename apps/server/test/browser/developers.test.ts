@@ -159,7 +159,7 @@ describe.skipIf(lacksBrowser())("the developer portal", () => {
         .getByLabel("Headers")
         .fill(`webhook-id: msg_1\nwebhook-timestamp: ${yesterday}\nwebhook-signature: v1,${former}`);
       await page.getByRole("button", { name: "Check" }).click();
-      await page.getByText("Genuine, but not sent within five minutes of now").waitFor();
+      await page.getByText("The signature is valid, but the timestamp is more than five minutes off.").waitFor();
       await page.getByLabel("Headers").fill("webhook-id: msg_1");
       await page.getByRole("button", { name: "Check" }).click();
       await page.getByText("webhook-signature is missing").waitFor();

@@ -82,7 +82,7 @@ describe("pages that the operator writes", () => {
     await set({ links: { other: "/other" } });
     expect(await item(code)).toMatchObject({
       status: before,
-      how: expect.stringMatching(link === "imprint" ? /Fill in “Name of the company/ : /Write the page “/),
+      how: expect.stringMatching(link === "imprint" ? /Fill in “Legal name/ : /Write the page “/),
     });
     if (link !== "imprint") {
       const write = (text: string | null) =>
@@ -118,7 +118,7 @@ describe("the seller", () => {
     expect(await item("seller")).toMatchObject({
       status: "missing",
       detail: expect.stringMatching(
-        /^Missing: “Name of the company or person”, “Street[^”]*”, “Telephone”, “E-mail[^”]*”\.$/,
+        /^Missing: “Legal name”, “Street[^”]*”, “Phone”, “Contact e-mail”\.$/,
       ),
     });
     expect(await item("invoices", "de")).toMatchObject({
@@ -127,7 +127,7 @@ describe("the seller", () => {
     });
     expect(await statusOf("dsa_contact")).toBe("missing");
     await set({ legalName: "Halm GmbH", address: SELLER, contactEmail: "help@example.com" });
-    expect(await item("seller")).toMatchObject({ status: "missing", detail: "Missing: “Telephone”." });
+    expect(await item("seller")).toMatchObject({ status: "missing", detail: "Missing: “Phone”." });
     expect(await statusOf("dsa_contact")).toBe("met");
     expect(await item("invoices")).toMatchObject({
       status: "missing",

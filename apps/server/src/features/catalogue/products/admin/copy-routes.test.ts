@@ -77,7 +77,7 @@ test("a preview shows a draft to whoever has its token, for a day, and to nobody
   });
   expect(page.headers.etag).toBeUndefined();
   expect(page.text).toContain("Secret jug");
-  expect(page.text).toContain("Preview: only people with this link");
+  expect(page.text).toContain("Preview. Anyone with this link can see this page");
   expect(page.text).not.toContain("application/ld+json");
   expect(page.text).not.toContain(`name="qty"`);
   // A choice of another variant keeps the token.
