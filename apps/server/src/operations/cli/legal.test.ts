@@ -22,7 +22,7 @@ test("a new shop lacks much: exit code 1, the list by item, and no legal advice"
   expect(command.output()).toMatch(/^Shop "Harbour", database /m);
   expect(command.output()).toContain("This is no legal advice.");
   expect(command.output()).toMatch(
-    /^Imprint \(imprint\): MISSING\n {4}The page is missing\.\n {4}Fill in “Name of the company or person”/m,
+    /^Imprint \(imprint\): MISSING\n {4}The page is missing\.\n {4}Fill in “Legal name”/m,
   );
   expect(command.output()).toMatch(/^Sum: \d+ met, \d+ MISSING, \d+ for a person to judge$/m);
 });
