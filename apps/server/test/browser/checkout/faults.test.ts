@@ -108,7 +108,10 @@ describe.skipIf(lacksBrowser())("faults in the checkout", () => {
     await order.waitFor();
     await fill();
     await order.click();
-    await page.getByText("The total can't be calculated right now. We'll keep trying.").first().waitFor();
+    await page
+      .getByText("The total can't be calculated right now. We'll keep trying.")
+      .first()
+      .waitFor({ timeout: 20_000 });
     await visit.keepPicture("checkout-no-sums-360-light");
     await page.unroute("**/api/checkout/quote");
     await page.getByRole("button", { name: "Order and pay €14.90" }).waitFor({ timeout: 20_000 });
