@@ -117,9 +117,7 @@ describe("the seller", () => {
   test("identity, invoices and the point of contact name what is not said", async () => {
     expect(await item("seller")).toMatchObject({
       status: "missing",
-      detail: expect.stringMatching(
-        /^Missing: “Legal name”, “Street[^”]*”, “Phone”, “Contact e-mail”\.$/,
-      ),
+      detail: expect.stringMatching(/^Missing: “Legal name”, “Street[^”]*”, “Phone”, “Contact e-mail”\.$/),
     });
     expect(await item("invoices", "de")).toMatchObject({
       status: "missing",
