@@ -47,7 +47,7 @@ export const germanOrderMails: OrderMailTexts = {
       hello(data.name),
       `vielen Dank. Ihre Bestellung ${data.reference} ist bei uns eingegangen.`,
       ...howToPay(data.paymentInstructions, `Betrag: ${money(data.total)}. Verwendungszweck: ${data.reference}.`, {
-        known: "Bitte zahlen Sie wie folgt. Nach Zahlungseingang bereiten wir sie für den Versand vor.",
+        known: "Bitte zahlen Sie wie folgt. Nach Zahlungseingang bereiten wir Ihre Bestellung vor.",
         unknown: "Die Zahlungsdaten schicken wir Ihnen in einer eigenen E-Mail.",
       }),
     ],

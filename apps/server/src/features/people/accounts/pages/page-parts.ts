@@ -1,12 +1,14 @@
+import type { FieldError } from "@tote/storefront/form";
 import { mailedLinkTexts } from "@tote/storefront/sign-in/mailed-link-texts";
 import type { FieldLimits } from "@tote/storefront/sign-in/with-next";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../platform/errors.ts";
+import type { Language } from "../../../../platform/http/pages/language.ts";
 import type { Page } from "../../../../platform/http/pages/page.ts";
 import { visitorLanguage } from "../../../../platform/http/pages/visitor-language.ts";
 import { MAX_EMAIL_LENGTH } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
-import { MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
+import { checkNewPassword, MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
 
 /** Sends a page in the shop's frame. */
 export type Show = (reply: FastifyReply, page: Page) => Promise<FastifyReply>;
@@ -69,6 +71,19 @@ export function forgotPasswordLink(request: FastifyRequest): Link {
 
 export function isCode(error: unknown, code: string): error is DomainError {
   return error instanceof DomainError && error.code === code;
+}
+
+/** What is wrong with a new password by itself, so that a form says it together with its other mistakes. */
+export function newPasswordMistakes(password: string, language: Language): FieldError[] {
+  const { tooCommon, wrongLength } = mailedLinkTexts[language];
+  try {
+    checkNewPassword(password, null);
+    return [];
+  } catch (error) {
+    const isCommon = isCode(error, "password_too_common");
+    if (!isCommon && !isCode(error, "validation_failed")) throw error;
+    return [{ field: "password", message: isCommon ? tooCommon : wrongLength }];
+  }
 }
 
 export const languageOf = (request: FastifyRequest) => visitorLanguage(request);

@@ -8,11 +8,10 @@ import { formField, queryField } from "../../../../platform/http/pages/pages.ts"
 import type { AccessRules } from "../../../../platform/http/requests/access.ts";
 import { isEmailAddress } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
-import { checkNewPassword } from "../passwords/passwords.ts";
 import { prepareSignUp } from "../sign-in/prepare-sign-up.ts";
 import { signUp } from "../sign-in/sign-up.ts";
 import { afterSignIn } from "./next-address.ts";
-import { donePage, FIELD_LIMITS, languageOf, type Show, words } from "./page-parts.ts";
+import { donePage, FIELD_LIMITS, languageOf, newPasswordMistakes, type Show, words } from "./page-parts.ts";
 import { FORM_HEADERS, sendOnSignedIn } from "./sign-in-pages.ts";
 
 const PATH = "/sign-up";
@@ -64,19 +63,8 @@ function mistakes(request: FastifyRequest, { name, email }: Filled, password: st
   return [
     ...(name.trim() === "" ? [{ field: "name", message: own.nameMissing }] : []),
     ...(isEmailAddress(email) ? [] : [{ field: "email", message: notAnAddress }]),
-    ...passwordMistakes(request, password),
+    ...newPasswordMistakes(password, languageOf(request)),
   ];
-}
-
-function passwordMistakes(request: FastifyRequest, password: string): readonly FieldError[] {
-  try {
-    checkNewPassword(password, null);
-    return [];
-  } catch (error) {
-    const refused = refusedField(request, error);
-    if (refused === null) throw error;
-    return refused.errors;
-  }
 }
 
 /** The refusals of the endpoint at the fields that they are of, or null for any other. */

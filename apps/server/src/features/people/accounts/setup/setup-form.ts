@@ -9,6 +9,7 @@ import { formField } from "../../../../platform/http/pages/pages.ts";
 import { COUNTRY_CODES } from "../../../ground/store/countries.ts";
 import { LOCALES } from "../../../ground/store/storefront.ts";
 import { isEmailAddress } from "../email-address.ts";
+import { newPasswordMistakes } from "../pages/page-parts.ts";
 import type { Registration } from "../passkeys/passkey-schemas.ts";
 import type { SetupInput } from "./setup-schemas.ts";
 
@@ -57,7 +58,10 @@ export function setupMistakes(fields: SetupFields, password: string, language: L
     [!isEmailAddress(fields.email), "email", notAnAddress],
     [fields.passkey === "" && password === "", "password", passwordMissing],
   ];
-  return wrong.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []));
+  const mistakes = wrong.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []));
+  return fields.passkey === "" && password !== ""
+    ? [...mistakes, ...newPasswordMistakes(password, language)]
+    : mistakes;
 }
 
 /** The body of `POST /api/setup` that the form stands for. */

@@ -138,6 +138,9 @@ test("the form says at each field what is missing, and keeps what was typed", as
   expect(empty.status).toBe(422);
   for (const field of ["token", "shopName", "country", "currency", "language", "name", "email", "password"])
     expect(empty.text, field).toContain(`<a href="#${field}">`);
+  // A password that cannot be taken is told together with the rest, since no page repeats it.
+  expect((await send({ password: "short" })).text).toContain('<a href="#password">Use 8 to 128 characters');
+  expect((await send({ password: "password" })).text).toContain('<a href="#password">This password is too common');
   const fields = {
     shopName: "Halm & Hain",
     country: "AT",

@@ -22,6 +22,11 @@ export function allShipments({ shipments = [], voidedShipments = [] }: Partial<S
   return [...shipments, ...voidedShipments].sort((a, b) => a.shippedAt.getTime() - b.shippedAt.getTime());
 }
 
+/** Whether the customer still has to pay by bank transfer, so that a page or mail says how. */
+export function owesTransfer(order: Pick<OrderRecord, "status" | "paymentState" | "paymentProvider">): boolean {
+  return order.status !== "canceled" && order.paymentState === "requires_action" && order.paymentProvider === "manual";
+}
+
 /** Presents an order to its customer; a new order has no shipments yet. */
 export function presentOrder(
   order: OrderRecord & Partial<Pick<StoredOrder, "shipments" | "voidedShipments" | "withdrawals" | "contactChanges">>,
@@ -31,7 +36,6 @@ export function presentOrder(
   const shipments = allShipments(order);
   const { language } = options;
   const money = (amount: number) => ({ amount, currency: order.currency });
-  const owes = order.status !== "canceled" && order.paymentState === "requires_action";
   return {
     id: encodeId("ord", order.id),
     reference: order.reference,
@@ -67,10 +71,7 @@ export function presentOrder(
       provider: order.paymentProvider,
       status: order.paymentState,
       clientSecret: options.clientSecret ?? null,
-      instructions:
-        owes && order.paymentProvider === "manual" && options.paymentInstructions !== ""
-          ? options.paymentInstructions
-          : null,
+      instructions: owesTransfer(order) && options.paymentInstructions !== "" ? options.paymentInstructions : null,
       expiresAt: order.paymentExpiresAt?.toISOString() ?? null,
     },
     shipments: shipments.map(presentShipment),

@@ -7,7 +7,7 @@ import { addressLines } from "../../../ground/store/address-lines.ts";
 import type { Recipient } from "../../../people/accounts/lock-recipients.ts";
 import { mailableName } from "../../../people/accounts/person-name.ts";
 import { addresseeOf } from "../addressee.ts";
-import { presentOrder } from "../documents/present-order.ts";
+import { owesTransfer, presentOrder } from "../documents/present-order.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
 import { REFUNDED_AT_PROVIDER } from "../rules/system-reasons.ts";
 
@@ -94,7 +94,7 @@ function confirmation(moment: OrderMoment, common: OrderMail) {
     total: shown.totals.total,
     shippingMethod: shown.shippingMethod?.name ?? null,
     deliverTo: deliveryLines(moment, language)?.join("\n") ?? null,
-    paymentInstructions: shown.payment.instructions === null ? null : paymentInstructions.trim(),
+    paymentInstructions: owesTransfer(order) ? paymentInstructions.trim() : null,
   };
 }
 
