@@ -1205,7 +1205,7 @@ export interface paths {
     "/api/admin/products/{id}/preview": {
         /**
          * Make a link that shows a product of any status
-         * @description Whoever has the link sees the product's page as it is at that moment, for 24 hours, and cannot buy.
+         * @description For 24 hours, anyone with the link sees the product's page as it is at that moment. Nothing can be bought there.
          *
          *     Needs the role `staff` or `admin`.
          */
@@ -2969,7 +2969,7 @@ export interface paths {
     "/api/admin/holds/decide": {
         /**
          * Release or reject the commissions of cases
-         * @description Closes the cases, all or none. Released commissions are approved if their release date has passed, and pending otherwise; rejected ones are taken back for good.
+         * @description Closes all of the cases or none. Released commissions are approved if their release date has passed, and pending otherwise; rejected ones are reversed for good.
          *
          *     Needs the role `staff` or `admin`.
          */
@@ -3380,7 +3380,7 @@ export interface paths {
     "/api/admin/orders/{id}/attribution": {
         /**
          * Change an order's attribution
-         * @description By hand, to an approved creator or (null) to nobody, until something of it is paid out. What it earned before is taken back; what it earns follows from today's rules on the lines as they were sold, and counts from now. The rules of attribution do not bind an administrator: a creator's own order can be credited too, though not by that creator.
+         * @description Credits the order to an approved creator, or to none (null), until a commission of it is paid out. Its former commissions are reversed; new ones follow today's rules for the lines as they were sold and count from now. The attribution rules don't bind administrators: a creator's own order can be credited too, but not by that creator.
          *
          *     Needs the role `staff` or `admin`.
          */
@@ -4764,7 +4764,7 @@ export interface components {
             disputes: components["schemas"]["Dispute"][];
             /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
             tags: string[];
-            /** @description What the order earns its creators, with everything that was taken back. */
+            /** @description Commissions of the order, with all reversals. */
             commissions: components["schemas"]["AdminCommission"][];
         };
         AdminOrderPage: {
@@ -4814,7 +4814,7 @@ export interface components {
             paidAt: string | null;
             /** @description Why it is held, where that was said; null when it is not held. */
             heldReason: string | null;
-            /** @description Why it failed, came back or was canceled. */
+            /** @description Why it failed, was returned or was canceled. */
             failureReason: string | null;
             /** @description The reference of the bank or PayPal. */
             reference: string | null;
@@ -5509,7 +5509,7 @@ export interface components {
             url: string;
             /** @description Null where none was given. */
             alt: string | null;
-            /** @description Pixels; null for a picture elsewhere that nobody measured. */
+            /** @description Pixels; null for a picture at another address that was not measured yet. */
             width: number | null;
             height: number | null;
         };
@@ -5716,7 +5716,7 @@ export interface components {
             nextCursor: string | null;
             hasMore: boolean;
         };
-        /** @description `grossSales` sums what commission is earned on: lines without tax and shipping. `refunds` is what was given back of it, at the time of the refund; `netSales` is the difference. `commission` counts sales and what was taken back, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0. */
+        /** @description `grossSales` is the base of commissions: lines without tax and shipping. `refunds` is the refunded part, dated by the refund; `netSales` is the difference. `commission` is earned minus reversed commission, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0. */
         CreatorMetrics: {
             /** @description Counted clicks. */
             clicks: number;
@@ -6085,7 +6085,7 @@ export interface components {
             url: string;
             /** @description Null where none was given. */
             alt: string | null;
-            /** @description Pixels; null for a picture elsewhere that nobody measured. */
+            /** @description Pixels; null for a picture at another address that was not measured yet. */
             width: number | null;
             height: number | null;
             /** @description TypeID with the prefix `img_`. */
@@ -6353,7 +6353,7 @@ export interface components {
             /** @description Null or blank removes the page. Plain text: a blank line ends a paragraph, `# ` and `## ` begin a heading, `- ` an item of a list. Addresses become links. */
             text: string | null;
         };
-        /** @description The store's debt to all creators. `total` is `pending + onHold + available - overpaid + inTransit`, and what the ledger has on the creators' accounts and in transit. `overpaid` was taken back after it was paid. */
+        /** @description The store's debt to all creators. `total` is `pending + onHold + available - overpaid + inTransit`, which equals the ledger's balance of the creators' accounts and of money in transit. `overpaid` was reversed after it was paid out. */
         Liability: {
             total: components["schemas"]["Money"];
             pending: components["schemas"]["Money"];
@@ -6952,7 +6952,7 @@ export interface components {
             paidAt: string | null;
             /** @description Why it is held, where that was said; null when it is not held. */
             heldReason: string | null;
-            /** @description Why it failed, came back or was canceled. */
+            /** @description Why it failed, was returned or was canceled. */
             failureReason: string | null;
             /** @description The reference of the bank or PayPal. */
             reference: string | null;
@@ -7605,7 +7605,7 @@ export interface components {
             shipped: number;
             delivered: number;
         };
-        /** @description `revenue` is what was paid for these orders less what was refunded, whenever that was; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`. `commission` is what creators earned in the period less what was taken back in it, by the time at which each counts, as their own figures have it. */
+        /** @description `revenue` is the payments for these orders minus their refunds, whenever they were made; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`. `commission` is earned minus reversed commission in the period, dated as in the creators' own figures. */
         SalesMetrics: {
             /** @description Placed in the period and not canceled since. */
             orders: number;
@@ -8309,7 +8309,7 @@ export interface components {
             commissionProfile: components["schemas"]["CommissionProfile"];
             reconciliation: components["schemas"]["Reconciliation"];
         };
-        /** @description `available` can be paid out now; `owed` was taken back after it was paid, and is made up for by what is earned next. */
+        /** @description `available` can be paid out now; `owed` was reversed after it was paid out and is set off against the next earnings. */
         WalletBalances: {
             pending: components["schemas"]["Money"];
             onHold: components["schemas"]["Money"];

@@ -609,7 +609,7 @@ export interface paths {
     "/api/auth/email/confirm": {
         /**
          * Change the e-mail address with the mailed token
-         * @description In a session of the account. Ends its other sessions and mailed links. The old address gets a link that undoes the change within 7 days. 409 `email_taken` where somebody else has the address by now.
+         * @description In a session of the account. Ends its other sessions and mailed links. The old address gets a link that undoes the change within 7 days. 409 `email_taken` if another account has the address by now.
          */
         post: {
             requestBody: {
@@ -1798,7 +1798,7 @@ export interface paths {
         };
         /**
          * Request a payout of the available balance
-         * @description A creator has at most one open payout. Amounts that were taken back are set off against it.
+         * @description A creator has at most one open payout. Reversed amounts are set off against it.
          *
          *     Needs an approved creator.
          */
@@ -3569,7 +3569,7 @@ export interface components {
             url: string;
             /** @description Null where none was given. */
             alt: string | null;
-            /** @description Pixels; null for a picture elsewhere that nobody measured. */
+            /** @description Pixels; null for a picture at another address that was not measured yet. */
             width: number | null;
             height: number | null;
         };
@@ -3880,7 +3880,7 @@ export interface components {
             updatedAt: string;
             version: number;
         };
-        /** @description `grossSales` sums what commission is earned on: lines without tax and shipping. `refunds` is what was given back of it, at the time of the refund; `netSales` is the difference. `commission` counts sales and what was taken back, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0. */
+        /** @description `grossSales` is the base of commissions: lines without tax and shipping. `refunds` is the refunded part, dated by the refund; `netSales` is the difference. `commission` is earned minus reversed commission, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0. */
         CreatorMetrics: {
             /** @description Counted clicks. */
             clicks: number;
@@ -4031,7 +4031,7 @@ export interface components {
             url: string;
             /** @description Null where none was given. */
             alt: string | null;
-            /** @description Pixels; null for a picture elsewhere that nobody measured. */
+            /** @description Pixels; null for a picture at another address that was not measured yet. */
             width: number | null;
             height: number | null;
             /** @description TypeID with the prefix `img_`. */
@@ -4962,7 +4962,7 @@ export interface components {
             paidAt: string | null;
             /** @description Why it is held, where that was said; null when it is not held. */
             heldReason: string | null;
-            /** @description Why it failed, came back or was canceled. */
+            /** @description Why it failed, was returned or was canceled. */
             failureReason: string | null;
             /** @description The reference of the bank or PayPal. */
             reference: string | null;
@@ -5069,7 +5069,7 @@ export interface components {
             paidAt: string | null;
             /** @description Why it is held, where that was said; null when it is not held. */
             heldReason: string | null;
-            /** @description Why it failed, came back or was canceled. */
+            /** @description Why it failed, was returned or was canceled. */
             failureReason: string | null;
             /** @description The reference of the bank or PayPal. */
             reference: string | null;
@@ -5234,7 +5234,7 @@ export interface components {
                     url: string;
                     /** @description Null where none was given. */
                     alt: string | null;
-                    /** @description Pixels; null for a picture elsewhere that nobody measured. */
+                    /** @description Pixels; null for a picture at another address that was not measured yet. */
                     width: number | null;
                     height: number | null;
                     /** @description TypeID with the prefix `img_`. */
@@ -5281,7 +5281,7 @@ export interface components {
                 url: string;
                 /** @description Null where none was given. */
                 alt: string | null;
-                /** @description Pixels; null for a picture elsewhere that nobody measured. */
+                /** @description Pixels; null for a picture at another address that was not measured yet. */
                 width: number | null;
                 height: number | null;
                 /** @description TypeID with the prefix `img_`. */
@@ -5464,7 +5464,7 @@ export interface components {
             facets: components["schemas"]["Facets"] | null;
             /** @description With `facets=true`: products in the whole list. */
             total: number | null;
-            /** @description False where `q` matches so many products that only 50,000 of them are counted. */
+            /** @description False if `q` matches more than 50,000 products: `total` is 50,000 then. */
             totalIsExact: boolean | null;
         };
         /** @description Regulation (EU) 2023/988, Article 19. Plain text. */
@@ -6445,7 +6445,7 @@ export interface components {
             commissionProfile: components["schemas"]["CommissionProfile"];
             reconciliation: components["schemas"]["Reconciliation"];
         };
-        /** @description `available` can be paid out now; `owed` was taken back after it was paid, and is made up for by what is earned next. */
+        /** @description `available` can be paid out now; `owed` was reversed after it was paid out and is set off against the next earnings. */
         WalletBalances: {
             pending: components["schemas"]["Money"];
             onHold: components["schemas"]["Money"];
@@ -6948,7 +6948,7 @@ export interface components {
             example?: true;
             data: components["schemas"]["ShipmentEventData"];
         };
-        /** @description Somebody applied to the creator programme. */
+        /** @description A person applied to the creator programme. */
         CreatorAppliedEvent: {
             /** @constant */
             type: "creator.applied";
@@ -7092,7 +7092,7 @@ export interface components {
             example?: true;
             data: components["schemas"]["CommissionEventData"];
         };
-        /** @description A commission was taken back: the clawback, or the commission itself where it was canceled or rejected. */
+        /** @description A commission was reversed: the clawback, or the commission itself if it was canceled or rejected. */
         CommissionReversedEvent: {
             /** @constant */
             type: "commission.reversed";
@@ -7172,7 +7172,7 @@ export interface components {
             example?: true;
             data: components["schemas"]["PayoutEventData"];
         };
-        /** @description A payout failed or came back. */
+        /** @description A payout failed or was returned by the bank. */
         PayoutFailedEvent: {
             /** @constant */
             type: "payout.failed";

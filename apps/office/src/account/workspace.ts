@@ -8,7 +8,7 @@ export const account: Workspace = {
     { to: "/account", title: { en: "Orders", de: "Bestellungen" } },
     { to: "/account/addresses", title: { en: "Addresses", de: "Adressen" } },
     { to: "/account/profile", title: { en: "Profile", de: "Profil" } },
-    { to: "/account/security", title: { en: "Security", de: "Sicherheit" } },
+    { to: "/account/security", title: { en: "Sign-in and security", de: "Anmeldung und Sicherheit" } },
     { to: "/account/reports", title: { en: "My reports", de: "Meine Meldungen" } },
     { to: "/account/creator", title: { en: "Become a creator", de: "Creator werden" } },
     { to: "/account/tokens", title: { en: "Access tokens", de: "Zugriffstoken" } },

@@ -2,14 +2,14 @@ import { useLocale, useWords } from "../shell/language.ts";
 
 const texts = {
   en: {
-    asBefore: "as before",
+    unchanged: "No change",
     isNew: "new",
     up: "up on the period before:",
     down: "down on the period before:",
     points: (size: string) => (size === "1" ? "1 point" : `${size} points`),
   },
   de: {
-    asBefore: "wie davor",
+    unchanged: "Unverändert",
     isNew: "neu",
     up: "mehr als im Zeitraum davor:",
     down: "weniger als im Zeitraum davor:",
@@ -39,7 +39,7 @@ export function Change({ now, before, isCost = false, isShare = false }: ChangeP
   const change = Math.abs(now - before);
   const size = isShare ? change : before === 0 ? 1 : change / Math.abs(before);
   // What is shown as 0 % is no change to speak of.
-  if (now === before || size < LEAST) return <b>{words.asBefore}</b>;
+  if (now === before || size < LEAST) return <b>{words.unchanged}</b>;
   const isUp = now > before;
   return (
     <b className={isUp === isCost ? "down" : "up"}>

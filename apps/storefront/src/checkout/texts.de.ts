@@ -50,7 +50,7 @@ export const de: CheckoutTexts = {
   },
   optional: "optional",
   choose: "Bitte wählen",
-  phoneHint: "Nur für den Zusteller, falls er Sie nicht findet.",
+  phoneHint: "Nur für Rückfragen des Paketdienstes.",
   shipping: "Versand",
   shippingLater: "Wählen Sie ein Land, um die Versandarten zu sehen.",
   days: (from, to) => (from === to ? `${to} ${to === 1 ? "Tag" : "Tage"}` : `${from} bis ${to} Tage`),

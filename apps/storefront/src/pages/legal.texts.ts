@@ -39,18 +39,18 @@ const en: Texts = {
   report: "Report a problem",
   shipping: "Delivery",
   shippingLead: "Delivery countries, costs and times.",
-  to: "To",
+  to: "Countries",
   price: "Price",
-  free: "free",
-  freeFrom: (price) => `free from ${price}`,
+  free: "Free",
+  freeFrom: (price) => `Free from ${price}`,
   fromGrams: (grams) => `from ${grams}`,
   fromSubtotal: (price) => `for goods from ${price}`,
-  arrives: "Arrives",
+  arrives: "Delivery time",
   days: (min, max) =>
     min !== null && max !== null && min !== max
-      ? `in ${min} to ${max} days`
-      : `in ${max ?? min} ${(max ?? min) === 1 ? "day" : "days"}`,
-  everywhere: "every country",
+      ? `${min} to ${max} days`
+      : `${max ?? min} ${(max ?? min) === 1 ? "day" : "days"}`,
+  everywhere: "All countries",
   countries: (count) => `${count} countries`,
 };
 
@@ -67,18 +67,18 @@ const de: Texts = {
   report: "Problem melden",
   shipping: "Versand",
   shippingLead: "Lieferländer, Versandkosten und Lieferzeiten.",
-  to: "Nach",
+  to: "Länder",
   price: "Preis",
-  free: "kostenlos",
-  freeFrom: (price) => `ab ${price} kostenlos`,
+  free: "Kostenlos",
+  freeFrom: (price) => `Ab ${price} kostenlos`,
   fromGrams: (grams) => `ab ${grams}`,
   fromSubtotal: (price) => `bei Waren ab ${price}`,
-  arrives: "Kommt an",
+  arrives: "Lieferzeit",
   days: (min, max) =>
     min !== null && max !== null && min !== max
-      ? `in ${min} bis ${max} Tagen`
-      : `in ${max ?? min} ${(max ?? min) === 1 ? "Tag" : "Tagen"}`,
-  everywhere: "jedes Land",
+      ? `${min} bis ${max} Tage`
+      : `${max ?? min} ${(max ?? min) === 1 ? "Tag" : "Tage"}`,
+  everywhere: "Alle Länder",
   countries: (count) => `${count} Länder`,
 };
 

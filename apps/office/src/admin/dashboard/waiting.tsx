@@ -58,7 +58,7 @@ export function Waiting({ dashboard: { waiting, notices } }: { dashboard: Dashbo
         </p>
       ))}
       {open.length === 0 ? (
-        data !== undefined && <p className="notice good">{words.nothing}</p>
+        data !== undefined && notices.length === 0 && <p className="notice good">{words.nothing}</p>
       ) : (
         <ul className="waits">
           {open.map((kind) => (

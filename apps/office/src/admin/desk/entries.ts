@@ -6,7 +6,7 @@ export const deskEntries: readonly NavigationEntry[] = [
     to: "/admin/reports",
     title: { en: "Reports", de: "Meldungen" },
     count: "reports",
-    group: { en: "People", de: "Menschen" },
+    group: { en: "People", de: "Personen" },
   },
   { to: "/admin/customers", title: { en: "Customers", de: "Kunden" } },
   {
@@ -22,7 +22,7 @@ export const deskEntries: readonly NavigationEntry[] = [
     group: { en: "Shop", de: "Shop" },
   },
   { to: "/admin/start", title: { en: "Start guide", de: "Erste Schritte" } },
-  { to: "/admin/legal", title: { en: "Legal", de: "Recht" } },
+  { to: "/admin/legal", title: { en: "Legal checklist", de: "Rechts-Checkliste" } },
   { to: "/admin/audit", title: { en: "Audit log", de: "Protokoll" } },
   { to: "/admin/changes", title: { en: "What changed", de: "Was neu ist" } },
 ];

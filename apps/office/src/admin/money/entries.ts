@@ -9,9 +9,9 @@ export const moneyEntries: readonly NavigationEntry[] = [
     group: { en: "Creator programme", de: "Creator-Programm" },
   },
   { to: "/admin/commissions", title: { en: "Commissions", de: "Provisionen" } },
-  { to: "/admin/holds", title: { en: "On hold", de: "Angehalten" }, count: "holds" },
+  { to: "/admin/holds", title: { en: "On hold", de: "Zurückgehalten" }, count: "holds" },
   { to: "/admin/commission-rules", title: { en: "Commission rules", de: "Provisionsregeln" } },
-  { to: "/admin/policy", title: { en: "Policy and codes", de: "Zuordnung und Codes" } },
+  { to: "/admin/policy", title: { en: "Attribution policy", de: "Zuordnungsregeln" } },
   {
     to: "/admin/payouts",
     title: { en: "Payouts", de: "Auszahlungen" },

@@ -11,7 +11,7 @@ const texts = {
     available: ["Available", "Yours; it goes out with the next payout"],
     inTransit: ["In transit", "In a payout that has not arrived yet"],
     paid: ["Paid", "Has reached you"],
-    owed: (sum: string) => `${sum} was taken back after it was paid out. It is made up for by what you earn next.`,
+    owed: (sum: string) => `${sum} was reversed after it was paid out. Your next earnings cover it.`,
   },
   de: {
     label: "Wo Ihr Geld ist",

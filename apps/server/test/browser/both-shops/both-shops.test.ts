@@ -133,6 +133,20 @@ describe.skipIf(lacksBrowser())("every page", () => {
       await opened.shop.close();
     });
 
+    test("a dashboard with a notice does not say that nothing needs attention", async () => {
+      await visit.startAgain(owner);
+      await visit.page.goto("/admin");
+      await visit.page.locator(".notice.warn").first().waitFor();
+      await visit.page.locator(".figs").waitFor();
+      expect(await visit.page.locator(".notice.good").count()).toBe(0);
+    });
+
+    test("an address that is no page of the settings says so", async () => {
+      await visit.startAgain(owner);
+      await visit.page.goto("/admin/settings/payments");
+      await visit.page.getByText("Page not found").waitFor();
+    });
+
     test("in the administration", async () => expect(await walkOffice(owner, /^\/admin/)).toEqual([]), 600_000);
     test(
       "in the account, for creators and for partners",

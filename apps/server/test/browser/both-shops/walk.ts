@@ -9,6 +9,16 @@ const AXE_WIDTH = { en: 1_280, de: 390 } as const;
 
 const WAITING = "main .skeleton, main [aria-busy=true]";
 
+/** Headings that greet their reader or say why the page is closed to them. */
+const GREETINGS = /^(Welcome back|Willkommen zurück|For partners|Für Partner)/;
+
+/** The heading of a page and the navigation's own text for it, without its count; null where no entry leads here. */
+const NAMES = `(() => {
+  const link = document.querySelector("nav.rail a[aria-current=page]");
+  const isOwn = link !== null && new URL(link.href).pathname === location.pathname;
+  return { entry: isOwn ? link.firstChild.textContent : null, heading: document.querySelector("h1")?.textContent ?? "" };
+})()`;
+
 /** What is wrong with these pages in a language, one problem a line. */
 export async function problemsOf(
   visit: Visit,
@@ -30,6 +40,9 @@ async function problemsOfPage(visit: Visit, address: string, language: (typeof L
   const answer = await page.goto(address);
   if ((answer?.status() ?? 0) >= 400) problems.push(`it answers ${answer?.status()}`);
   if (!(await isShown(page))) problems.push("it has no heading, or goes on waiting");
+  const { entry, heading } = await page.evaluate<{ entry: string | null; heading: string }>(NAMES);
+  if (entry !== null && entry !== heading && !GREETINGS.test(heading))
+    problems.push(`its entry in the navigation is "${entry}", not "${heading}"`);
   const spoken = await page.evaluate("document.documentElement.lang");
   if (spoken !== language) problems.push(`it speaks ${spoken}`);
   for (const width of WIDTHS) {

@@ -30,8 +30,8 @@ export type MediaWords = typeof en;
 
 const de: MediaWords = {
   title: "Bilder",
-  lead: "Alle hochgeladenen Bilder und wo sie verwendet werden.",
-  upload: "Hochladen",
+  lead: "Alle hochgeladenen Bilder und wo sie verwendet werden. Unbenutzte können Sie löschen.",
+  upload: "Bild hochladen",
   uploaded: "Hochgeladen",
   use: "Verwendung",
   tabs: { all: "Alle", used: "Verwendet", unused: "Unbenutzt" },

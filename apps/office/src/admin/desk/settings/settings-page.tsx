@@ -4,6 +4,7 @@ import { useToteQuery } from "@tote/react/query";
 import type { ComponentType } from "react";
 import { useCurrentInSight } from "../../../list/use-current-in-sight.ts";
 import { useWords } from "../../../shell/language.ts";
+import { MissingPage } from "../../../shell/missing-page.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Empty, Loaded } from "../../../ui/states.tsx";
 import { Brand } from "./brand.tsx";
@@ -45,11 +46,16 @@ export function SettingsPage() {
 }
 
 function Parts() {
-  const words = useWords(settingsTexts);
   const { part = "brand" } = useParams({ strict: false });
+  return isPart(part) ? <Part name={part} /> : <MissingPage />;
+}
+
+const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
+
+function Part({ name }: { name: PartName }) {
+  const words = useWords(settingsTexts);
   const settings = useToteQuery("/api/admin/settings");
-  const name: PartName = part in PARTS ? (part as PartName) : "brand";
-  const Part = PARTS[name];
+  const Form = PARTS[name];
   const strip = useCurrentInSight<HTMLElement>(name);
   const reread = async () => (await settings.refetch()).data;
   return (
@@ -70,7 +76,7 @@ function Parts() {
         </ul>
       </nav>
       <Loaded query={settings} rows={6}>
-        {(shown) => <Part key={name} settings={shown} reread={reread} />}
+        {(shown) => <Form key={name} settings={shown} reread={reread} />}
       </Loaded>
     </Page>
   );

@@ -15,18 +15,18 @@ const en = {
     name: {
       title: "Name your shop",
       text: "Shown on every page and in every e-mail.",
-      link: "Settings, brand",
+      link: "Settings: Brand",
     },
-    tax: { title: "Set up tax", text: "Without tax rates, orders are placed without tax.", link: "Settings, tax" },
+    tax: { title: "Set up tax", text: "Without tax rates, orders are placed without tax.", link: "Settings: Tax" },
     shipping: {
       title: "Set up shipping",
       text: "Add countries, prices and delivery times. Customers can't order without a shipping method.",
-      link: "Settings, shipping",
+      link: "Settings: Shipping",
     },
     payment: {
       title: "Set up payment",
       text: "Add your bank account for transfers, or connect Stripe with STRIPE_SECRET_KEY.",
-      link: "Settings, payment",
+      link: "Settings: Payment",
     },
     product: {
       title: "Add your first product",
@@ -36,7 +36,7 @@ const en = {
     legal: {
       title: "Add your legal pages",
       text: "Legal notice, privacy, terms, withdrawal and guarantee.",
-      link: "Settings, legal",
+      link: "Settings: Legal",
     },
     test_order: {
       title: "Place a test order",
@@ -68,22 +68,22 @@ const de: Words = {
     name: {
       title: "Shop benennen",
       text: "Der Name erscheint auf jeder Seite und in jeder E-Mail.",
-      link: "Einstellungen, Marke",
+      link: "Einstellungen: Marke",
     },
     tax: {
       title: "Steuern einrichten",
       text: "Ohne Steuersatz werden Bestellungen ohne Steuer aufgenommen.",
-      link: "Einstellungen, Steuern",
+      link: "Einstellungen: Steuern",
     },
     shipping: {
       title: "Versand einrichten",
       text: "Legen Sie Länder, Preise und Lieferzeiten fest. Ohne Versandart sind keine Bestellungen möglich.",
-      link: "Einstellungen, Versand",
+      link: "Einstellungen: Versand",
     },
     payment: {
       title: "Zahlung einrichten",
       text: "Hinterlegen Sie ein Bankkonto für Überweisungen oder verbinden Sie Stripe mit STRIPE_SECRET_KEY.",
-      link: "Einstellungen, Zahlung",
+      link: "Einstellungen: Zahlung",
     },
     product: {
       title: "Erstes Produkt hinzufügen",
@@ -93,7 +93,7 @@ const de: Words = {
     legal: {
       title: "Rechtstexte hinzufügen",
       text: "Impressum, Datenschutz, AGB, Widerruf und Gewährleistung.",
-      link: "Einstellungen, Rechtliches",
+      link: "Einstellungen: Rechtliches",
     },
     test_order: {
       title: "Testbestellung aufgeben",

@@ -42,7 +42,7 @@ const en = {
 export type PolicyWords = typeof en;
 
 const de: PolicyWords = {
-  title: "Zuordnungsregel",
+  title: "Zuordnungsregeln",
   lead: "Legen Sie fest, wem Bestellungen mit Gutschein und Link zugeordnet werden, und finden Sie öffentlich kursierende Codes.",
   policyTitle: "Zuordnung bei Gutscheinen",
   policyLead: "Gilt für neue Bestellungen. Bestehende Zuordnungen bleiben.",

@@ -18,7 +18,9 @@ import { MOST_RELATED } from "./related/related-products.ts";
 export const pictureProperties = {
   url: plain(undefined, ["https://shop.example.com/media/tee.svg"]),
   alt: nullable(plain("Null where none was given.", ["Black T-shirt"])),
-  width: nullable(Type.Integer({ description: "Pixels; null for a picture elsewhere that nobody measured." })),
+  width: nullable(
+    Type.Integer({ description: "Pixels; null for a picture at another address that was not measured yet." }),
+  ),
   height: nullable(Type.Integer()),
 };
 export const collectionImageSchema = object(pictureProperties, { title: "CollectionImage" });
@@ -175,7 +177,7 @@ export const productPageSchema = object(
     facets: nullable(facetsSchema),
     total: nullable(Type.Integer({ description: "With `facets=true`: products in the whole list." })),
     totalIsExact: nullable(
-      Type.Boolean({ description: "False where `q` matches so many products that only 50,000 of them are counted." }),
+      Type.Boolean({ description: "False if `q` matches more than 50,000 products: `total` is 50,000 then." }),
     ),
   },
   { title: "ProductPage" },

@@ -59,7 +59,7 @@ export function pageCheck(link: string, check: Omit<LegalCheck, "find">): LegalC
         : met(
             text(`The page is at ${address}.`, `Die Seite steht unter ${address}.`),
             text(
-              `The settings were read; nobody read the page.`,
+              `Checked in the settings only. Read the page yourself.`,
               `Die Einstellungen wurden gelesen, die Seite selbst nicht.`,
             ),
           );

@@ -88,7 +88,7 @@ function adviceByStatus(status: number): string {
   if (status === 503) return "Repeat the request after Retry-After; with an Idempotency-Key that is always safe.";
   if (status >= 500) return "Repeat the request later. The requestId names it in the log of the shop.";
   if (status === 404)
-    return "Check the address and the id. What belongs to somebody else looks as if it did not exist.";
+    return "Check the address and the id. Resources of other accounts answer as if they did not exist.";
   if (status === 403) return "Use an account that may do this; repeating the request changes nothing.";
   if (status === 409) return "Read the resource again: its state has moved on, and the request no longer fits.";
   return "Change the request; repeating it as it is gives the same answer.";

@@ -63,7 +63,7 @@ const TYPES = {
     { ...orderStories.paid, changes: [], version: 3 },
   ],
   "shipment.updated": ["A shipment was made or has moved on.", parcelStory],
-  "creator.applied": ["Somebody applied to the creator programme.", { status: "pending" }],
+  "creator.applied": ["A person applied to the creator programme.", { status: "pending" }],
   "creator.approved": ["A creator was approved.", { status: "approved" }],
   "creator.rejected": ["An application was rejected.", { status: "rejected" }],
   "creator.suspended": [
@@ -82,7 +82,7 @@ const TYPES = {
     { ...COMMISSION, status: "on_hold", reason: "We look into this order.", version: 2 },
   ],
   "commission.reversed": [
-    "A commission was taken back: the clawback, or the commission itself where it was canceled or rejected.",
+    "A commission was reversed: the clawback, or the commission itself if it was canceled or rejected.",
     CLAWBACK,
   ],
   "commission.paid": ["A commission was paid out.", { ...COMMISSION, status: "paid", version: 4 }],
@@ -96,7 +96,7 @@ const TYPES = {
     { ...PAYOUT, status: "paid", paidAt: "2026-12-29T10:00:00.000Z", reference: "2026-12 creators", version: 3 },
   ],
   "payout.failed": [
-    "A payout failed or came back.",
+    "A payout failed or was returned by the bank.",
     { ...PAYOUT, status: "failed", failureReason: "account_closed", reference: "2026-12 creators", version: 3 },
   ],
   "clicks.hourly": [

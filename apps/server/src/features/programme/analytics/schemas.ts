@@ -104,7 +104,7 @@ const bucketSchema = object({ start: timestamp, ...metrics }, { title: "Analytic
 const metricsSchema = object(metrics, {
   title: "CreatorMetrics",
   description:
-    "`grossSales` sums what commission is earned on: lines without tax and shipping. `refunds` is what was given back of it, at the time of the refund; `netSales` is the difference. `commission` counts sales and what was taken back, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0.",
+    "`grossSales` is the base of commissions: lines without tax and shipping. `refunds` is the refunded part, dated by the refund; `netSales` is the difference. `commission` is earned minus reversed commission, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0.",
 });
 
 const dataThrough = Type.String({

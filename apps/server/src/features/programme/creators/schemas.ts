@@ -69,7 +69,7 @@ export const balancesSchema = object(
   {
     title: "WalletBalances",
     description:
-      "`available` can be paid out now; `owed` was taken back after it was paid, and is made up for by what is earned next.",
+      "`available` can be paid out now; `owed` was reversed after it was paid out and is set off against the next earnings.",
   },
 );
 export type Balances = Static<typeof balancesSchema>;

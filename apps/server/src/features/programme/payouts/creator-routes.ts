@@ -73,7 +73,7 @@ function requestEndpoint({ settings }: PayoutKit): Endpoint {
     method: "POST",
     path: PAYOUTS,
     summary: "Request a payout of the available balance",
-    description: "A creator has at most one open payout. Amounts that were taken back are set off against it.",
+    description: "A creator has at most one open payout. Reversed amounts are set off against it.",
     body: object({}, { title: "PayoutInput", examples: [{}] }),
     answers: { 201: payoutSchema },
     errors: ["below_minimum_payout", "payout_method_missing", "payout_in_progress"],

@@ -71,7 +71,7 @@ const payoutMembers = {
   requestedAt: timestamp,
   paidAt: nullable(timestamp),
   heldReason: nullable(plain("Why it is held, where that was said; null when it is not held.", ["We look into it."])),
-  failureReason: nullable(plain("Why it failed, came back or was canceled.", ["The account is closed."])),
+  failureReason: nullable(plain("Why it failed, was returned or was canceled.", ["The account is closed."])),
   reference: nullable(plain("The reference of the bank or PayPal.", ["2026-11 creators"])),
 };
 

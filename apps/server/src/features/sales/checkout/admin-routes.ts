@@ -34,7 +34,7 @@ export function attributionEndpoint(kit: { settings: SettingsCache; rules: Rules
     tag: "Administration",
     summary: "Change an order's attribution",
     description:
-      "By hand, to an approved creator or (null) to nobody, until something of it is paid out. What it earned before is taken back; what it earns follows from today's rules on the lines as they were sold, and counts from now. The rules of attribution do not bind an administrator: a creator's own order can be credited too, though not by that creator.",
+      "Credits the order to an approved creator, or to none (null), until a commission of it is paid out. Its former commissions are reversed; new ones follow today's rules for the lines as they were sold and count from now. The attribution rules don't bind administrators: a creator's own order can be credited too, but not by that creator.",
     params: orderParams,
     body: attributionChange,
     answers: { 200: adminOrderSchema },

@@ -229,7 +229,7 @@ test("who credited whom, and why, stands in the time line of the shop's people a
   const entries = body.timeline.filter(({ type }) => type === "attribution_changed");
   expect(entries).toMatchObject([
     { type: "attribution_changed", detail: "Ada → Grace: It was her video" },
-    { type: "attribution_changed", detail: "Grace → nobody: It was not" },
+    { type: "attribution_changed", detail: "Grace → no creator: It was not" },
   ]);
   expect((await credit(order, null)).body.timeline).toHaveLength(body.timeline.length);
   const rows = await shop.database.reads.query(sql<{ document: string | null }>`

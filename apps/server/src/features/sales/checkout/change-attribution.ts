@@ -44,7 +44,7 @@ export async function changeAttribution(
   const { creatorId, reason } = change;
   await refuseOwnCreator(tx, change.actorId, [order.attribution.creatorId, creatorId]);
   if (order.attribution.creatorId === creatorId) return null;
-  if (order.status === "canceled") throw new InvalidTransition("The order was canceled: it earns nobody anything.");
+  if (order.status === "canceled") throw new InvalidTransition("The order was canceled and earns no commission.");
   const creator = creatorId === null ? null : await readCreator(tx, creatorId);
   const terms = await readTerms(tx, change);
   const sales = creator === null ? [] : await decideSales(tx, order, creator, terms, now);

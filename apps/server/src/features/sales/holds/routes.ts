@@ -64,7 +64,7 @@ export function holdEndpoints({ database, cursors }: Services, settings: Setting
       path: "/api/admin/holds/decide",
       summary: "Release or reject the commissions of cases",
       description:
-        "Closes the cases, all or none. Released commissions are approved if their release date has passed, and pending otherwise; rejected ones are taken back for good.",
+        "Closes all of the cases or none. Released commissions are approved if their release date has passed, and pending otherwise; rejected ones are reversed for good.",
       body: decideInput,
       answers: { 200: decidedSchema },
       errors: ["own_case", "not_found", "invalid_transition", "bulk_refused"],

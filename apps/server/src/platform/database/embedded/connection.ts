@@ -149,7 +149,7 @@ function isPrivateDirectory(path: string | undefined, account: ServiceAccount): 
 async function tcpEndpoint(paths: ClusterPaths, earlier: Endpoint | undefined): Promise<Endpoint> {
   if (!hasPassword(paths))
     throw new EmbeddedPostgresError(
-      `${paths.password} is empty, and without it nobody can connect. Put the file back from a copy of DATA_DIR, or restore a backup into an empty DATA_DIR.`,
+      `${paths.password} is empty, and the server can't connect without it. Restore the file from a copy of DATA_DIR, or restore a backup into an empty DATA_DIR.`,
     );
   const earlierPort = earlier?.connection.password === undefined ? undefined : earlier.connection.port;
   const port = (earlierPort !== undefined && (await findFreePort(earlierPort))) || (await findFreePort(0));

@@ -56,7 +56,8 @@ function preview({ services }: CatalogEditing): Endpoint {
     method: "POST",
     path: `${BASE_PATH}/{id}/preview`,
     summary: "Make a link that shows a product of any status",
-    description: "Whoever has the link sees the product's page as it is at that moment, for 24 hours, and cannot buy.",
+    description:
+      "For 24 hours, anyone with the link sees the product's page as it is at that moment. Nothing can be bought there.",
     params,
     answers: {
       200: object(

@@ -43,7 +43,7 @@ const metrics = {
 const metricsSchema = object(metrics, {
   title: "SalesMetrics",
   description:
-    "`revenue` is what was paid for these orders less what was refunded, whenever that was; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`. `commission` is what creators earned in the period less what was taken back in it, by the time at which each counts, as their own figures have it.",
+    "`revenue` is the payments for these orders minus their refunds, whenever they were made; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`. `commission` is earned minus reversed commission in the period, dated as in the creators' own figures.",
 });
 
 const bucketSchema = object({ start: timestamp, ...metrics }, { title: "SalesBucket" });

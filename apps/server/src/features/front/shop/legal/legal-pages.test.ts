@@ -69,7 +69,7 @@ test("the page about delivery tells every method with countries, prices and days
     update shipping_methods set prices = '[{"fromGrams": 5000, "priceMinor": 890}]', min_days = 2, max_days = 4`);
   await expect.poll(async () => (await read("/legal/shipping")).status).toBe(200);
   const { text } = await read("/legal/shipping");
-  for (const words of ["Austria and Germany", "€4.90", "€8.90 from 5 kg", "free from €49.00", "in 2 to 4 days"])
+  for (const words of ["Austria and Germany", "€4.90", "€8.90 from 5 kg", "Free from €49.00", "2 to 4 days"])
     expect(text).toContain(words);
   expect((await read("/de/legal/shipping")).text).toContain("Deutschland und Österreich");
   expect((await read("/legal/privacy")).status).toBe(404);

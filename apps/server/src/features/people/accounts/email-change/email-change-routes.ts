@@ -51,7 +51,7 @@ function confirmEndpoint(kit: AccountsKit): Endpoint {
     tag: "Account",
     summary: "Change the e-mail address with the mailed token",
     description:
-      "In a session of the account. Ends its other sessions and mailed links. The old address gets a link that undoes the change within 7 days. 409 `email_taken` where somebody else has the address by now.",
+      "In a session of the account. Ends its other sessions and mailed links. The old address gets a link that undoes the change within 7 days. 409 `email_taken` if another account has the address by now.",
     body: object({ token: mailTokenInput }, { title: "ConfirmEmailChange" }),
     answers: { 200: profileSchema },
     errors: ["invalid_token", "email_taken"],

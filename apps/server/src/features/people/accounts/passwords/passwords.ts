@@ -85,7 +85,7 @@ let dummy: Promise<string> | undefined;
 
 /** Made once by the same parameters, so that they can never drift apart. */
 function dummyHash(): Promise<string> {
-  dummy ??= hash("the password of nobody", ARGON2);
+  dummy ??= hash("the password of no account", ARGON2);
   return dummy;
 }
 

@@ -64,7 +64,7 @@ function problemsOf(
     ...added.map((row) =>
       isRestoration(row)
         ? `of the commission ${row.source_id} ${row.amount_minor} were not given back`
-        : `of the commission ${row.source_id} ${0 - row.amount_minor} were not taken back`,
+        : `of the commission ${row.source_id} ${0 - row.amount_minor} were not reversed`,
     ),
     ...decideCorrections(ofLines, order, corrected, now).map(
       (missing) =>
@@ -107,7 +107,7 @@ function problemsOfSale(
   const follows = !ended || (sale.status === "refunded" && isCredited(sale, rows, order));
   for (const [name, earned, taken] of takenOf(order, sale, reversals, follows))
     if (taken !== earned)
-      problems.push(`of the commission ${sale.id} ${taken} of ${name} were taken back, not ${earned}`);
+      problems.push(`of the commission ${sale.id} ${taken} of ${name} were reversed, not ${earned}`);
   for (const row of reversals)
     if (!goesWith(sale, row, reversals, now))
       problems.push(`the clawback ${row.id} is ${row.status}, what it takes back from is ${sale.status}`);

@@ -44,7 +44,7 @@ export const liabilitySchema = object(
   {
     title: "Liability",
     description:
-      "The store's debt to all creators. `total` is `pending + onHold + available - overpaid + inTransit`, and what the ledger has on the creators' accounts and in transit. `overpaid` was taken back after it was paid.",
+      "The store's debt to all creators. `total` is `pending + onHold + available - overpaid + inTransit`, which equals the ledger's balance of the creators' accounts and of money in transit. `overpaid` was reversed after it was paid out.",
   },
 );
 export type Liability = Static<typeof liabilitySchema>;

@@ -54,7 +54,7 @@ export function createBagForPages({ database }: Services, kit: CartKit): BagForP
       return database.transaction(async (tx) => {
         const started = buyer === null ? await kit.guests.start(tx, request) : null;
         const owner = started?.guest ?? buyer;
-        if (owner === null) throw new Error("a line was added to nobody's bag");
+        if (owner === null) throw new Error("a line was added without a bag");
         await addCartLine(tx, kit.resolveStamps, await viewerOf(owner), line);
         return started?.cookies ?? [];
       });

@@ -16,7 +16,7 @@ export async function readAttributionEntries(
   const rows = await readAttributionChanges(from, orderIds);
   const creatorIds = rows.flatMap((row) => [row.from_creator_id, row.to_creator_id]).filter((id) => id !== null);
   const names = await readCreatorNames(from, [...new Set(creatorIds)]);
-  const nameOf = (id: string | null) => (id === null ? "nobody" : (names.get(id) ?? id));
+  const nameOf = (id: string | null) => (id === null ? "no creator" : (names.get(id) ?? id));
   const found = new Map<string, Entry[]>();
   for (const row of rows) {
     const detail = `${nameOf(row.from_creator_id)} → ${nameOf(row.to_creator_id)}: ${row.reason}`;

@@ -35,7 +35,7 @@ export const adminOrderSchema = object(
     disputes: disputesOfOrder,
     tags: orderTags,
     commissions: Type.Array(adminCommissionSchema, {
-      description: "What the order earns its creators, with everything that was taken back.",
+      description: "Commissions of the order, with all reversals.",
     }),
   },
   { title: "AdminOrder" },

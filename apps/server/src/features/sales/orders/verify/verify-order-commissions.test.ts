@@ -69,18 +69,18 @@ test.each<Case>([
   [
     "a refund that took nothing",
     () => sql`delete from commissions where id = ${at.clawback}`,
-    /of the commission .* 100 were not taken back/,
+    /of the commission .* 100 were not reversed/,
   ],
   [
     "a refund that took too much",
     () => sql`update commissions set amount_minor = -150 where id = ${at.clawback}`,
-    /150 of amount were taken back, not 100/,
+    /150 of amount were reversed, not 100/,
   ],
   [
     "a refund that was none",
     () =>
       sql`update refunds set status = 'failed' where order_id = (select order_id from commissions where id = ${at.sale})`,
-    /100 of amount were taken back, not 0/,
+    /100 of amount were reversed, not 0/,
   ],
   [
     "a refund that failed and gave nothing back",
@@ -90,7 +90,7 @@ test.each<Case>([
   [
     "what a failed refund gave back twice",
     () => sql`update commissions set amount_minor = 350 where id = ${at.restoration}`,
-    /-50 of amount were taken back, not 0/,
+    /-50 of amount were reversed, not 0/,
   ],
   [
     "a refund that failed and does not say when",
