@@ -49,16 +49,6 @@ const facts = {
   links: {},
 };
 
-test("a shop without a text on how to pay promises it, with sum and reference", async () => {
-  const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
-  await run();
-  const [confirmed] = await waitingMails(shop, customer.email);
-  expect(mailContent("order_confirmed", "en", confirmed?.data, facts)?.paragraphs.slice(-2)).toEqual([
-    "We'll send you the payment details in a separate e-mail.",
-    `Amount: €24.90. Reference: ${order.reference}.`,
-  ]);
-});
-
 test("a manual order: confirmed with how to pay, paid, sent, arrived; each once, in the customer's language", async () => {
   const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
   await shop.database.reads.execute(sql`update users set locale = 'de-AT', name = 'Zoë' where id = ${customer.userId}`);
