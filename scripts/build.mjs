@@ -99,9 +99,28 @@ export function serverOptions(folder) {
     sourcemap: "linked",
     // Stack traces show names and lines, not the text of the sources.
     sourcesContent: false,
+    plugins: [NODE_ONLY],
     logLevel: "warning",
   };
 }
+
+const PROBE = "function isCloudflareRuntime() {";
+
+/**
+ * `pg` asks by a `Response` whether it runs at Cloudflare, and the first `Response` compiles undici. The answer is no.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const NODE_ONLY = {
+  name: "node-only",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]pg[\\/]lib[\\/]stream\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8");
+      if (!text.includes(PROBE)) throw new Error(`${path} probes in another way: adapt the plugin, or delete it`);
+      return { contents: text.replace(PROBE, `${PROBE} return false;`) };
+    });
+  },
+};
 
 /** Static files as small as they get, named by the hash of their bytes: the server looks them up (platform/http/pages/assets.ts). */
 async function compressAssets(folder, programs) {

@@ -2,6 +2,7 @@ import nodeModule from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildServer } from "./build.mjs";
+import { mapStacks } from "./mapped-stacks.mjs";
 import { reportFailedSetUp } from "./report-failed-set-up.mjs";
 import { buildDirectory } from "./repository.mjs";
 import { setUp } from "./setup.mjs";
@@ -17,7 +18,7 @@ try {
 } catch (error) {
   process.exit(reportFailedSetUp(error));
 }
-process.setSourceMapsEnabled(true);
+mapStacks();
 // From Node.js 22.8 on, compiled code is kept beside the builds and read at the next start.
 /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (nodeModule).enableCompileCache?.(
   join(buildDirectory, "compile-cache"),

@@ -32,8 +32,9 @@ export async function openFoundation(
   onProgress: (step: string) => void,
   /** Runs before anything is changed in the database, and may refuse it by throwing. */
   beforeUse: (opened: OpenDatabase) => Promise<void> = async () => undefined,
+  opening: Promise<OpenDatabase> = openDatabase(config, onProgress),
 ): Promise<Foundation> {
-  const opened = await openDatabase(config, onProgress);
+  const opened = await opening;
   const database = databaseOf(opened, log);
   const close = async () => {
     const isSilent = !(await database.isAnswering());
