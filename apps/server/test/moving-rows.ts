@@ -58,6 +58,7 @@ const line = (overrides: Partial<CreditedLine> = {}): CreditedLine => ({
   refundedQty: 0,
   refundedMinor: 0,
   refundedByAmount: false,
+  isChargedBack: false,
   deliveredAt: null,
   ...overrides,
 });

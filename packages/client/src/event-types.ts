@@ -11,6 +11,8 @@ export const EVENT_TYPES: readonly string[] = [
   "order.canceled",
   "order.refunded",
   "order.changed",
+  "order.disputed",
+  "order.dispute_closed",
   "shipment.updated",
   "creator.applied",
   "creator.approved",

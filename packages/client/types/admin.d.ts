@@ -2992,7 +2992,7 @@ export interface paths {
     "/api/admin/disputes/{id}/close": {
         /**
          * Close a dispute
-         * @description Once the order has no open dispute, its held commissions are released if the shop won, and rejected if it lost.
+         * @description A lost dispute takes its share of the order's commissions back, also of those that were paid. Once the order has no open dispute, what is left of the held ones is released.
          *
          *     Needs the role `staff` or `admin`.
          */
@@ -4424,7 +4424,7 @@ export interface paths {
                     /** @description End of the period. */
                     to?: string;
                     /** @description Only this event type. */
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
                     /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                     /** @description Part of the company or of the endpoint's address, or the id of an event. */
@@ -5124,7 +5124,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -5163,7 +5163,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -6314,7 +6314,7 @@ export interface components {
             /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
             userEmail?: string | null;
             /** @description Without it: those asked for, else all. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
             personalData?: boolean | null;
         };
         IntegrationPage: {

@@ -2582,7 +2582,7 @@ export interface paths {
                     /** @description End of the period. */
                     to?: string;
                     /** @description Only this event type. */
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
                     /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                 };
@@ -2853,7 +2853,7 @@ export interface paths {
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
                     /** @description Only this event type. */
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
                     /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                 };
@@ -4664,6 +4664,40 @@ export interface components {
             changes?: {
                 n: number;
             }[];
+            dispute?: {
+                /** @description TypeID with the prefix `dsp_`. */
+                id: `dsp_${string}`;
+                /**
+                 * @description `needs_response` until staff close the dispute.
+                 * @enum {string}
+                 */
+                status: "needs_response" | "closed" | (string & {});
+                amount: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                /** @description Reason given by the provider. */
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                respondBy: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                openedAt: string;
+                /** @enum {string|null} */
+                outcome: ("won" | "lost" | (string & {})) | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                closedAt: string | null;
+            };
         };
         OrderLine: {
             /** @description TypeID with the prefix `line_`. */
@@ -4819,7 +4853,7 @@ export interface components {
             /** @description The purpose of the events. */
             useCase: string;
             /** @description Those that are needed; all when left out. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
         };
         Passkey: {
             /** @description TypeID with the prefix `pk_`. */
@@ -5108,7 +5142,7 @@ export interface components {
             /** @description The `webhook-id` of its deliveries. */
             id: `evt_${string}`;
             /** @enum {string} */
-            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -6505,7 +6539,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -6537,7 +6571,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -6621,7 +6655,7 @@ export interface components {
             /** @description A public https address. */
             url?: string;
             /** @description All of them, in place of those before. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
             description?: string | null;
             /** @description `false` also enables an endpoint that was disabled by 410 or by failures. */
             disabled?: boolean;
@@ -6630,7 +6664,7 @@ export interface components {
             /** @description A public https address. */
             url: string;
             /** @description `*` stands for everything that the integration is approved for. */
-            eventTypes: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
+            eventTypes: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
             description?: string | null;
         };
         WebhookEndpointPage: {
@@ -6704,7 +6738,7 @@ export interface components {
         /** @description `schema` is null in a list that was asked for without schemas. */
         WebhookEventType: {
             /** @enum {string} */
-            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             description: string;
             /** @description Whose endpoints can receive it. */
             receivers: ("partners" | "creators")[];
@@ -6753,7 +6787,7 @@ export interface components {
              * @description Default: `webhook.test`.
              * @enum {string|null}
              */
-            eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | null;
+            eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | null;
         };
         WebhookTestAccepted: {
             /** @description TypeID with the prefix `dlv_`. */
@@ -6920,6 +6954,38 @@ export interface components {
         OrderChangedEvent: {
             /** @constant */
             type: "order.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description A customer disputes the payment of an order (chargeback); `dispute` says for how much and why. */
+        OrderDisputedEvent: {
+            /** @constant */
+            type: "order.disputed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description Staff closed a dispute as won or lost. A lost one takes its share of the order's commissions back. */
+        OrderDisputeClosedEvent: {
+            /** @constant */
+            type: "order.dispute_closed";
             /**
              * Format: date-time
              * @description When it happened.
@@ -7317,7 +7383,7 @@ export interface components {
             data: components["schemas"]["WebhookEventData"];
         };
         /** @description Any event that the shop sends. */
-        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ClicksHourlyEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["WebhookTestEvent"];
+        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["OrderDisputedEvent"] | components["schemas"]["OrderDisputeClosedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ClicksHourlyEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["WebhookTestEvent"];
     };
 }
 export interface AccessToken extends Schema<"AccessToken"> {}
@@ -7539,6 +7605,8 @@ export interface OrderCompletedEvent extends Schema<"OrderCompletedEvent"> {}
 export interface OrderCanceledEvent extends Schema<"OrderCanceledEvent"> {}
 export interface OrderRefundedEvent extends Schema<"OrderRefundedEvent"> {}
 export interface OrderChangedEvent extends Schema<"OrderChangedEvent"> {}
+export interface OrderDisputedEvent extends Schema<"OrderDisputedEvent"> {}
+export interface OrderDisputeClosedEvent extends Schema<"OrderDisputeClosedEvent"> {}
 export interface ShipmentUpdatedEvent extends Schema<"ShipmentUpdatedEvent"> {}
 export interface CreatorAppliedEvent extends Schema<"CreatorAppliedEvent"> {}
 export interface CreatorApprovedEvent extends Schema<"CreatorApprovedEvent"> {}

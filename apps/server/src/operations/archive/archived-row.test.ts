@@ -60,6 +60,8 @@ test("archived events keep what a shop sold, and nothing that a person is called
       "attribution.reason",
       "billingAddress.country",
       "cancelReason",
+      "dispute.outcome",
+      "dispute.respondBy",
       "lines[].handle",
       "lines[].image",
       "lines[].sku",

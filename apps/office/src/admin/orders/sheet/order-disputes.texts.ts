@@ -28,7 +28,7 @@ export const disputeTexts: Readonly<Record<"en" | "de", DisputeWords>> = {
     says: "Status at Stripe",
     end: "The dispute has ended…",
     endText:
-      "If the shop keeps the payment, commissions for this order are released. Otherwise they are rejected for good.",
+      "If the shop keeps the payment, commissions for this order are released. Otherwise their share of the disputed amount is reversed, even if it was paid out already.",
     outcome: "Outcome",
     outcomes: { won: "Won: the shop keeps the payment", lost: "Lost: the customer gets the payment back" },
     confirm: "Close dispute",
@@ -66,7 +66,7 @@ export const disputeTexts: Readonly<Record<"en" | "de", DisputeWords>> = {
     says: "Status bei Stripe",
     end: "Anfechtung abschließen…",
     endText:
-      "Behält der Shop die Zahlung, werden die Provisionen dieser Bestellung freigegeben. Andernfalls werden sie endgültig abgelehnt.",
+      "Behält der Shop die Zahlung, werden die Provisionen dieser Bestellung freigegeben. Andernfalls wird ihr Anteil am angefochtenen Betrag zurückgebucht, auch wenn er schon ausgezahlt ist.",
     outcome: "Ergebnis",
     outcomes: { won: "Gewonnen: Der Shop behält die Zahlung", lost: "Verloren: Die Zahlung geht zurück" },
     confirm: "Anfechtung abschließen",

@@ -26,7 +26,14 @@ const OF_RESOURCE: Readonly<Record<string, readonly Topic[]>> = {
   inventory: ["products"],
   report: ["reports"],
 };
-const ABOUT_MONEY = new Set(["order.paid", "order.payment_failed", "order.refunded", "order.canceled"]);
+const ABOUT_MONEY = new Set([
+  "order.paid",
+  "order.payment_failed",
+  "order.refunded",
+  "order.canceled",
+  "order.disputed",
+  "order.dispute_closed",
+]);
 
 /** The topics that an event touches; none for those that are made on request. */
 export function topicsOf(eventType: string): readonly Topic[] {

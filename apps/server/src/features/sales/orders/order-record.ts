@@ -144,6 +144,8 @@ export interface StoredOrder extends OrderRecord {
   shipments: ShipmentRecord[];
   /** What was announced and never sent; it counts for nothing. */
   voidedShipments: ShipmentRecord[];
+  /** Charged back by disputes that the shop lost. */
+  chargedBackMinor: number;
   /** When staff corrected where mails and parcels go, and who; oldest first. */
   contactChanges: ReadonlyArray<{ at: Date; by: string | null }>;
   withdrawals: WithdrawalRecord[];

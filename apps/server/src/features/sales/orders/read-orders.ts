@@ -1,5 +1,6 @@
 import type { PaymentProviderName } from "../../../platform/config/payment-providers.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { KeptAddress } from "../../ground/store/address.ts";
 import { readReceipt } from "../../programme/attribution/claims/claim.ts";
@@ -57,6 +58,7 @@ interface OrderRow {
   invoice_number: string | null;
   withdrawable_until: Date | null;
   contact_changes: unknown;
+  charged_back_minor: NotNull<number>;
   updated_at: Date;
   version: number;
 }
@@ -117,7 +119,8 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
       select id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
         needs_delivery, shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, discount_customer, attribution, note,
-        payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, reopened_at, invoice_number, withdrawable_until, contact_changes, updated_at, version
+        payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, reopened_at, invoice_number, withdrawable_until, contact_changes, updated_at, version,
+        (select coalesce(sum(d.amount_minor), 0)::bigint from disputes d where d.order_id = orders.id and d.outcome = 'lost') as charged_back_minor
       from orders where id = any(${ids}::uuid[])`),
     from.query(sql<LineRow>`
       select id, order_id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
@@ -187,6 +190,7 @@ function toOrder(row: OrderRow): StoredOrder {
     reopenedAt: row.reopened_at,
     invoiceNumber: row.invoice_number,
     withdrawableUntil: row.withdrawable_until,
+    chargedBackMinor: row.charged_back_minor,
     contactChanges: (row.contact_changes as { at: string; by: string | null }[]).map(({ at, by }) => ({
       at: new Date(at),
       by,

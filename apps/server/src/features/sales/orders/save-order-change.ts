@@ -3,7 +3,7 @@ import { readTimezone } from "../../ground/store/payment-instructions.ts";
 import { updateCommissions } from "../../programme/commissions/updates/update-commissions.ts";
 import { endWait } from "../cart/order-reads.ts";
 import { saveOrder } from "./change-orders.ts";
-import { writeOrderDocument } from "./documents/order-document.ts";
+import { type OrderEvent, writeOrderDocument } from "./documents/order-document.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { readOrders } from "./read-orders.ts";
 import { commissionFacts } from "./rules/commission-facts.ts";
@@ -21,7 +21,7 @@ export type OrderFactsChange = Partial<
 export interface OrderChange {
   facts?: OrderFactsChange;
   /** Events in addition to those of the change of states. */
-  events?: readonly string[];
+  events?: readonly OrderEvent[];
 }
 
 /** An order after its change, with the JSON document for its customer. */

@@ -102,6 +102,7 @@ export class PastOrders {
       refunds: [],
       shipments: [],
       voidedShipments: [],
+      chargedBackMinor: 0,
       contactChanges: [],
       withdrawals: [],
       document: null,

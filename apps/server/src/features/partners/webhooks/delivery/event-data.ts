@@ -6,6 +6,7 @@ import { KINDS, REPORT_STATUSES } from "../../../people/reports/schemas.ts";
 import { filteredClicks } from "../../../programme/attribution/clicks/filtered-clicks.ts";
 import { commissionRuleSnapshot } from "../../../programme/commissions/schemas.ts";
 import { creatorSchema } from "../../../programme/creators/schemas.ts";
+import { disputeOfEvent } from "../../../sales/orders/disputes/present-disputes.ts";
 import { orderSchema, shipmentSchema } from "../../../sales/orders/schemas/order.ts";
 
 /**
@@ -108,6 +109,7 @@ export const EVENT_DATA = {
     changes: Type.Optional(
       Type.Array(object({ n: Type.Integer() }), { description: "In `order.changed`: changes of its lines." }),
     ),
+    dispute: Type.Optional(disputeOfEvent),
   }),
   shipment: shipmentData,
   creator: creatorSchema,

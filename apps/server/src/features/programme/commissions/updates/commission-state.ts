@@ -30,10 +30,12 @@ export interface CreditedLine {
   lineId: string;
   qty: number;
   totalMinor: number;
-  /** Refunded by refunds that succeeded. */
+  /** Refunded by refunds that succeeded; money that was charged back counts as refunded. */
   refundedQty: number;
   refundedMinor: number;
   refundedByAmount: boolean;
+  /** True if some of it was charged back. */
+  isChargedBack: boolean;
   /** When the last of its unrefunded pieces arrived; null while some have not. */
   deliveredAt: Date | null;
 }

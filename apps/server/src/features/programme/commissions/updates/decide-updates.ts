@@ -5,7 +5,7 @@ import type { OpenCase } from "../holds/hold-case.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
 import type { CommissionState, CreditedLine, CreditedOrder } from "./commission-state.ts";
 import { isWholeRefunded, type Reversed, reversedSoFar } from "./reversal.ts";
-import { decideReversal, REFUND_REASON, type Standing } from "./taking-back.ts";
+import { CHARGED_BACK, decideReversal, REFUND_REASON, type Standing } from "./taking-back.ts";
 
 /** The effect of an order's change on its commissions. */
 export interface CommissionUpdates {
@@ -158,14 +158,8 @@ function follow(
   const before = standing.row;
   const after = { ...before, ...countedAndDated(before, line, order, now) };
   const of = sale.id === before.id ? after : sale;
-  const added = decideReversal(
-    of,
-    { ...standing, row: after },
-    reversals,
-    reversedSoFar(sale, line),
-    REFUND_REASON,
-    now,
-  );
+  const reason = line.isChargedBack ? CHARGED_BACK : REFUND_REASON;
+  const added = decideReversal(of, { ...standing, row: after }, reversals, reversedSoFar(sale, line), reason, now);
   // Rows that share the state of their source share its date as well. A row that is due keeps its own: what took effect
   // at once beside a sale in a payout may be held together with it afterwards.
   const followed = others.map((row) =>
@@ -174,7 +168,7 @@ function follow(
   // A clawback made while the sale was being paid has its own date; if the payout fails, its end settles both rows.
   const completes = added !== null || followed.every((row) => isSameDate(row, after));
   if (completes && standing.isStored && isUnpaid(after) && others.every(isUnpaid) && isWholeRefunded(line)) {
-    end(movements, [after, ...followed], added, REFUND_REASON);
+    end(movements, [after, ...followed], added, reason);
     return;
   }
   if (standing.isStored && isMoved(before, after)) movements.changed.push(after);

@@ -6,6 +6,8 @@ import type { Reversed } from "./reversal.ts";
 
 /** The reason of a clawback that follows from a refund. */
 export const REFUND_REASON = "refunded";
+/** The reason of a clawback of money that the customer's bank took back. */
+export const CHARGED_BACK = "charged_back";
 /** The reason of a restoration: a refund had succeeded and then failed. */
 const REFUND_FAILED_REASON = "refund_failed";
 

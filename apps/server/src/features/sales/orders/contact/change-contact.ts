@@ -67,7 +67,8 @@ export async function changeContact(
   if (after.shippingAddress !== null && !isSameTaxPlace(order, after.shippingAddress, kit.settings))
     throw new ChangeNeeded();
   await saveContact(tx, order.id, { ...after, emailKey: emailKey(after.email), actorId: kit.actorId });
-  const saved = await saveOrderChange(tx, order, { events: ["order.changed"] });
+  // A correction of the contact changes no line.
+  const saved = await saveOrderChange(tx, order, { events: [{ type: "order.changed", members: { changes: [] } }] });
   await tellCustomer(tx, kit.secrets, before, saved.order);
   return saved;
 }

@@ -31,6 +31,32 @@ export const disputesOfOrder = Type.Array(disputeSchema, {
   description: "Disputes of the payment, oldest first.",
 });
 
+const { id: disputeId, status, amount, reason, respondBy, openedAt, outcome, closedAt } = disputeSchema.properties;
+
+/** A dispute as partners read it: without the page at the provider and the person who closed it. */
+export const disputeOfEvent = object({
+  id: disputeId,
+  status,
+  amount,
+  reason,
+  respondBy,
+  openedAt,
+  outcome,
+  closedAt,
+});
+
+/** `dispute` in the data of an event of its order. */
+export async function showDisputeOfEvent(
+  from: Queryable,
+  orderId: string,
+  id: string,
+): Promise<Static<typeof disputeOfEvent>> {
+  const row = (await readDisputes(from, [orderId])).find((each) => each.id === id);
+  if (row === undefined) throw new Error(`the dispute ${id} that was just written is gone`);
+  const { providerStatus: _, providerUrl: __, closedBy: ___, ...told } = presentDispute(row);
+  return told;
+}
+
 /** The disputes of these orders, by order. */
 export async function showDisputes(
   from: Queryable,

@@ -7,19 +7,21 @@ import { storeOrderDocument } from "../queries/order-documents.ts";
 import { readOrders } from "../read-orders.ts";
 import { presentOrder } from "./present-order.ts";
 
+/** The type of an event of an order, or a type and what its data has beside the order's document. */
+export type OrderEvent = string | { type: string; members: Readonly<Record<string, unknown>> };
+
 /** Stores the customer's new document and writes events with the same text. Returns the document. */
-export async function writeOrderDocument(tx: Tx, order: StoredOrder, eventTypes: readonly string[]): Promise<string> {
+export async function writeOrderDocument(tx: Tx, order: StoredOrder, events: readonly OrderEvent[]): Promise<string> {
   const json = JSON.stringify(presentOrder(order, await readDocumentTerms(tx)));
   await storeOrderDocument(tx, order.id, json);
-  if (eventTypes.length > 0)
+  if (events.length > 0)
     await insertEvents(
       tx,
-      eventTypes.map((type) => ({
-        id: newId(),
-        type,
-        resourceId: order.id,
-        json: type === "order.changed" ? withoutChanges(json) : json,
-      })),
+      events.map((event) => {
+        const { type, members } = typeof event === "string" ? { type: event, members: {} } : event;
+        const more = JSON.stringify(members).slice(1, -1);
+        return { id: newId(), type, resourceId: order.id, json: more === "" ? json : `${json.slice(0, -1)},${more}}` };
+      }),
     );
   return json;
 }
@@ -30,6 +32,3 @@ export async function rewriteOrderDocument(tx: Tx, orderId: string): Promise<str
   if (order === undefined) throw new Error(`the order ${orderId} that was just changed is gone`);
   return writeOrderDocument(tx, order, []);
 }
-
-/** The data of `order.changed`: a correction of its contact changes none of its lines. */
-const withoutChanges = (json: string) => `${json.slice(0, -1)},"changes":[]}`;

@@ -1,3 +1,4 @@
+import { proportion } from "../../../../platform/money/money.ts";
 import type { CreditedLine, CreditedOrder } from "../../../programme/commissions/updates/commission-state.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
 import { type LineStanding, lineStandings } from "./derive-order-state.ts";
@@ -15,16 +16,16 @@ export function commissionFacts(order: StoredOrder): CreditedOrder {
     paidAt: order.paidAt,
     cancelReason: order.cancelReason,
     firstShippedAt: shipped.length === 0 ? null : new Date(Math.min(...shipped)),
-    hasReturns: order.refunds.length > 0 || order.canceledAt !== null,
+    hasReturns: order.refunds.length > 0 || order.canceledAt !== null || order.chargedBackMinor > 0,
     lines: order.lines.map((line) => lineFacts(order, line, standings.get(line.id))),
   };
 }
 
 /** Only successful refunds count: a failed one gave nothing back, so it must not reduce a commission. */
 function lineFacts(order: StoredOrder, line: OrderLineRecord, standing: LineStanding | undefined): CreditedLine {
-  const refunds = order.refunds
-    .filter(({ status }) => status === "succeeded")
-    .flatMap((refund) => refund.lines.filter(({ lineId }) => lineId === line.id));
+  const refunds = succeeded(order).flatMap((refund) => refund.lines.filter(({ lineId }) => lineId === line.id));
+  const refundedMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  const chargedBackMinor = chargedBackOf(order, line.totalMinor - refundedMinor);
   // When a canceled order was never paid, no refund records its lines' end.
   const gone = order.canceledAt !== null && line.totalMinor === 0;
   return {
@@ -32,10 +33,23 @@ function lineFacts(order: StoredOrder, line: OrderLineRecord, standing: LineStan
     qty: line.qty,
     totalMinor: line.totalMinor,
     refundedQty: gone ? line.qty : refunds.reduce((sum, refund) => sum + refund.qty, 0),
-    refundedMinor: refunds.reduce((sum, refund) => sum + refund.amountMinor, 0),
-    refundedByAmount: refunds.some((refund) => refund.qty === 0 && refund.amountMinor > 0),
+    refundedMinor: refundedMinor + chargedBackMinor,
+    refundedByAmount: chargedBackMinor > 0 || refunds.some((refund) => refund.qty === 0 && refund.amountMinor > 0),
+    isChargedBack: chargedBackMinor > 0,
     deliveredAt: standing === undefined ? null : arrivalOf(order, line, standing),
   };
+}
+
+const succeeded = (order: StoredOrder) => order.refunds.filter(({ status }) => status === "succeeded");
+
+/**
+ * A line's share of the money that disputes took: by what refunds left of it and of the whole order, so that a dispute of
+ * all that was left takes every line whole. It takes money and no pieces, as a refund by amount does.
+ */
+function chargedBackOf(order: StoredOrder, leftMinor: number): number {
+  const left = order.totalMinor - succeeded(order).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (order.chargedBackMinor === 0 || left <= 0 || leftMinor <= 0) return 0;
+  return proportion(leftMinor, Math.min(order.chargedBackMinor, left), left);
 }
 
 /** The time when the last unreturned piece of a line arrived; null while some are missing. */
