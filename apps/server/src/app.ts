@@ -19,6 +19,7 @@ import { createLive } from "./features/partners/live/feature.ts";
 import { eventTypeDocuments } from "./features/partners/webhooks/event-types.ts";
 import { createWebhooks } from "./features/partners/webhooks/feature.ts";
 import { createAccounts } from "./features/people/accounts/feature.ts";
+import { passwordQueue } from "./features/people/accounts/passwords/passwords.ts";
 import { readActors } from "./features/people/accounts/read-actors.ts";
 import { createReports } from "./features/people/reports/feature.ts";
 import { createAnalytics } from "./features/programme/analytics/feature.ts";
@@ -164,7 +165,12 @@ export async function buildApp(services: Services): Promise<App> {
     mails: () => readOldestDueMail(services.database.reads),
     invoices: invoices.oldestDueSeconds,
   });
-  const dashboard = createDashboard(services, { store, backlog, invoicesHeldBack: invoices.countHeldBack });
+  const dashboard = createDashboard(services, {
+    store,
+    backlog,
+    invoicesHeldBack: invoices.countHeldBack,
+    queues: [passwordQueue, invoices.pdfQueue],
+  });
   const wakes = new EventWakes(services);
   const webhooks = createWebhooks(services, wakes);
   const { requireStaffFactor } = accounts;

@@ -1136,7 +1136,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "multipart/form-data": {
-                        /** @description A JPEG, PNG, WebP, GIF or AVIF picture of at most 40 million pixels. */
+                        /** @description A JPEG, PNG, WebP or GIF picture of at most 40 million pixels, or an AVIF picture of at most 16 million. */
                         file: string;
                     };
                 };
@@ -5838,7 +5838,7 @@ export interface components {
         };
         DashboardNotice: {
             /** @enum {string} */
-            code: "payment_instructions_missing" | "staff_second_factor_undecided" | "attribution_storage_undecided" | "invoices_held_back" | "worker_behind" | (string & {});
+            code: "payment_instructions_missing" | "staff_second_factor_undecided" | "attribution_storage_undecided" | "invoices_held_back" | "worker_behind" | "work_refused" | (string & {});
             /** @description For the shop's own people. */
             detail: string;
         };

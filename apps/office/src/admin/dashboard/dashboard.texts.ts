@@ -30,6 +30,7 @@ const en = {
     staff_second_factor_undecided: "Staff sign in with only a password. Decide whether to require a second factor.",
     invoices_held_back: "Some orders have no invoice yet because the seller's details are missing.",
     worker_behind: "Mails, invoices and webhooks are more than two minutes behind.",
+    work_refused: "Some requests were refused in the last ten minutes because too much work was waiting.",
   } as Readonly<Record<string, string>>,
   toSetting: "Open setting",
   period: "Period",
@@ -109,6 +110,7 @@ const de: DashboardWords = {
     invoices_held_back:
       "Für einige Bestellungen fehlt die Rechnung, weil die Angaben zum Verkäufer unvollständig sind.",
     worker_behind: "E-Mails, Rechnungen und Webhooks sind mehr als zwei Minuten im Rückstand.",
+    work_refused: "In den letzten zehn Minuten wurden Anfragen abgewiesen, weil zu viel Arbeit wartete.",
   },
   toSetting: "Einstellung öffnen",
   period: "Zeitraum",

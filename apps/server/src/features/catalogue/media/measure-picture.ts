@@ -3,7 +3,7 @@ import { loadSharp } from "./load-sharp.ts";
 import { SNIFFED_BYTES, sniffPicture } from "./picture-kinds.ts";
 import { pictureQueue } from "./picture-queue.ts";
 import type { PictureFacts } from "./pictures.ts";
-import { averageColour, ImageTooLarge, MAX_PIXELS, pixelsOf, UnsupportedImage } from "./re-encode-picture.ts";
+import { averageColour, ImageTooLarge, maxPixels, pixelsOf, UnsupportedImage } from "./re-encode-picture.ts";
 
 export interface Measures {
   width: number;
@@ -29,8 +29,8 @@ export async function measurePicture(bytes: Buffer, { isWhole }: { isWhole: bool
         throw new UnsupportedImage();
       });
     const size = shownSize(metadata);
-    if (!isWhole || pixelsOf(metadata) > MAX_PIXELS) return { ...size, placeholder: null };
-    const placeholder = await averageColour(sharp(bytes, { limitInputPixels: MAX_PIXELS })).catch(() => null);
+    if (!isWhole || pixelsOf(metadata) > maxPixels(kind)) return { ...size, placeholder: null };
+    const placeholder = await averageColour(sharp(bytes, { limitInputPixels: maxPixels(kind) })).catch(() => null);
     return { ...size, placeholder };
   });
 }

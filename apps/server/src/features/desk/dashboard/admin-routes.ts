@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import type { FairQueue } from "../../../platform/http/limits/fair-queue.ts";
 import { id, money, nullable, object, oneOf, plain, timestamp } from "../../../platform/http/requests/schema.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -91,6 +92,7 @@ const dashboard = object(
             "attribution_storage_undecided",
             "invoices_held_back",
             "worker_behind",
+            "work_refused",
           ]),
           detail: plain("For the shop's own people."),
         },
@@ -124,9 +126,18 @@ function workerBehind(seconds: number) {
   };
 }
 
+const REFUSED_LATELY_MS = 600_000;
+const refusedLately = ({ refusedAt }: Pick<FairQueue, "refusedAt">) =>
+  refusedAt !== null && Date.now() - refusedAt < REFUSED_LATELY_MS;
+
+const WORK_REFUSED = {
+  code: "work_refused" as const,
+  detail: "In the last ten minutes requests were refused because too much work was waiting. See docs/operations.md.",
+};
+
 export function dashboardEndpoint(
   { database: { reads } }: Services,
-  { store, backlog, invoicesHeldBack }: DashboardNeeds,
+  { store, backlog, invoicesHeldBack, queues }: DashboardNeeds,
 ): Endpoint {
   const kept = new KeptForItsCost<SalesDocument>();
   const keptDebts = new KeptForItsCost<Liability>();
@@ -187,6 +198,7 @@ export function dashboardEndpoint(
             ...(attributionStorageDecided ? [] : [UNDECIDED_STORAGE]),
             ...(heldBack > 0 ? [heldBackInvoices(heldBack)] : []),
             ...(behind > BEHIND_SECONDS ? [workerBehind(behind)] : []),
+            ...(queues.some(refusedLately) ? [WORK_REFUSED] : []),
           ],
           generatedAt: new Date().toISOString(),
         },

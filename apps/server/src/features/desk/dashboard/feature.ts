@@ -1,6 +1,7 @@
 import type { Backlog } from "../../../platform/events/backlog.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import type { FeatureFacts } from "../../../platform/feature-facts.ts";
+import type { FairQueue } from "../../../platform/http/limits/fair-queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Store } from "../../ground/store/feature.ts";
 import { dashboardEndpoint } from "./admin-routes.ts";
@@ -13,6 +14,8 @@ export interface DashboardNeeds {
   backlog: Backlog;
   /** Orders whose invoice waits for the seller's name and address. */
   invoicesHeldBack: () => Promise<number>;
+  /** The queues of expensive work in this process. */
+  queues: readonly Pick<FairQueue, "refusedAt">[];
 }
 
 /** Shows figures of other features. No feature imports it. */

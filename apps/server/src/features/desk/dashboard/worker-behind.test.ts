@@ -1,9 +1,10 @@
 /** How far the worker is behind: a notice for staff, and the detail of /readyz for operators. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeStaff } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Backlog } from "../../../platform/events/backlog.ts";
+import { passwordQueue } from "../../people/accounts/passwords/passwords.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -26,6 +27,23 @@ test("a mail that has been due for ten minutes is told in the dashboard and in /
   expect(Object.keys(detail.body.behindSeconds)).toEqual(["events", "mails", "invoices"]);
   expect(detail.body.behindSeconds.mails).toBeGreaterThanOrEqual(600);
   expect(detail.body.behindSeconds.invoices).toBe(0);
+});
+
+test("refused work is told for ten minutes", async () => {
+  const staff = await makeStaff(shop);
+  const notices = async () => {
+    const { body } = await shop.request<{ notices: { code: string }[] }>("GET", "/api/admin/dashboard", {
+      session: staff,
+    });
+    return body.notices.map(({ code }) => code);
+  };
+  expect(await notices()).not.toContain("work_refused");
+  const refusedAt = vi.spyOn(passwordQueue, "refusedAt", "get");
+  refusedAt.mockReturnValue(Date.now() - 590_000);
+  expect(await notices()).toContain("work_refused");
+  refusedAt.mockReturnValue(Date.now() - 610_000);
+  expect(await notices()).not.toContain("work_refused");
+  refusedAt.mockRestore();
 });
 
 test("strangers and plain probes are told nothing of it", async () => {

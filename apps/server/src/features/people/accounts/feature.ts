@@ -1,5 +1,6 @@
 import type { Feature } from "../../../platform/feature.ts";
 import type { FeatureFacts } from "../../../platform/feature-facts.ts";
+import { measureQueue } from "../../../platform/http/limits/measure-queue.ts";
 import type { PageFrame } from "../../../platform/http/pages/page.ts";
 import { sessionCookieName } from "../../../platform/http/requests/cookies.ts";
 import type { Authenticator, Principal } from "../../../platform/http/requests/principal.ts";
@@ -16,6 +17,7 @@ import { AccountsKit, type CollectOrders } from "./kit.ts";
 import { accountPageOperations } from "./pages/page-operations.ts";
 import { registerAccountPages } from "./pages/pages.ts";
 import { passkeyEndpoints } from "./passkeys/passkey-routes.ts";
+import { passwordQueue } from "./passwords/passwords.ts";
 import { accessTokenEndpoints } from "./routes/access-token-routes.ts";
 import { mailLinkEndpoints } from "./routes/mail-link-routes.ts";
 import { passwordEndpoints } from "./routes/password-routes.ts";
@@ -79,6 +81,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...setupEndpoints(kit, needs.nameShop),
     ],
     pageOperations: accountPageOperations,
+    measured: { own: measureQueue("password", "Passwords", () => passwordQueue.state) },
     registerRoutes: (app) =>
       registerAccountPages(app, kit, {
         access: { authenticator, cookieName },

@@ -4,6 +4,7 @@ import { mailedToken, signUpOverHttp, TEST_PASSWORD, waitingMails } from "../../
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Delays } from "./passwords/delays.ts";
+import { passwordQueue } from "./passwords/passwords.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -85,20 +86,71 @@ test("a mailed link makes a device known too, and a browser keeps several accoun
   waits.mockRestore();
 });
 
-test("a bounded number waits at once, each as long as it should", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+test("a bounded number waits at once, each as long as it should, and a full house makes room for another network", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    const delays = new Delays({ seconds: 5, most: 2 });
-    const over: number[] = [];
-    const waiting = [1, 2].map((index) => delays.wait().then(() => over.push(index)));
-    expect(delays.areFull).toBe(true);
+    const delays = new Delays({ seconds: 5, most: 3 });
+    const over: string[] = [];
+    const wait = (name: string, network: string) =>
+      delays.wait(network).then((isOver) => over.push(`${name} ${isOver ? "over" : "lost"}`));
+    const waiting = [wait("a1", "a"), wait("a2", "a"), wait("a3", "a")];
+    expect(delays.hasRoom("a")).toBe(false);
+    expect(await delays.wait("a")).toBe(false);
+    // The owner, at home.
+    waiting.push(wait("b1", "b"));
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(over).toEqual([]);
+    expect(over).toEqual(["a3 lost"]);
+    expect(delays.hasRoom("b")).toBe(false);
+    expect(delays.hasRoom("c")).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     await Promise.all(waiting);
-    expect(over).toEqual([1, 2]);
-    expect(delays.areFull).toBe(false);
+    expect(over).toEqual(["a3 lost", "a1 over", "a2 over", "b1 over"]);
+    expect(delays.hasRoom("a")).toBe(true);
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test("a flood from one network delays a sign-in from another by one turn, and a known device by none", async () => {
+  const { email } = await signUpOverHttp(shop);
+  const device = (await signIn(email, TEST_PASSWORD, "192.0.2.70")).cookie("device") ?? "";
+  const done: string[] = [];
+  const note = (name: string) => (answer: { status: number }) => done.push(`${name} ${answer.status}`);
+  const flood = Array.from({ length: 60 }, (_, index) =>
+    signIn(`made-up-${index}@example.com`, "wrong one", `2001:db8:77:${index.toString(16)}::1`).then(note("guess")),
+  );
+  await expect.poll(() => passwordQueue.state.waiting, { timeout: 20_000 }).toBeGreaterThan(20);
+  await Promise.all([
+    signIn(email, TEST_PASSWORD, "198.51.100.200").then(note("owner")),
+    signIn(email, TEST_PASSWORD, "2001:db8:77:ffff::1", device).then(note("device")),
+  ]);
+  const before = done.length;
+  expect(done.filter((text) => text === "owner 200" || text === "device 200")).toHaveLength(2);
+  await Promise.all(flood);
+  // Far fewer than the sixty had their turn before: those in progress, and those that a busy machine let through meanwhile.
+  expect(before).toBeLessThan(45);
+});
+
+test("a network has 200 sign-ins a minute, whatever its addresses; a known device is not counted", async () => {
+  const limited = await startTestApp({ rateLimits: true });
+  try {
+    const email = "ada@example.com";
+    const body = { email, password: TEST_PASSWORD, name: "Ada" };
+    expect((await limited.request("POST", "/api/auth/sign-up", { body })).status).toBe(201);
+    const post = (ip: string, device = "") =>
+      limited.request("POST", "/api/auth/sign-in", {
+        body: { email, password: TEST_PASSWORD },
+        ip,
+        headers: { cookie: device },
+      });
+    const device = `device=${(await post("2001:db8:99:1::1")).cookie("device")}`;
+    await limited.database.reads.execute(sql`update rate_counters set count = 200 where count = 1`);
+    const refused = await post("2001:db8:99:2::1");
+    expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect(refused.headers["ratelimit-policy"]).toBe('"sign-in-network";q=200;w=60');
+    expect((await post("2001:db8:99:3::1", device)).status, "a known device").toBe(200);
+    expect((await post("2001:db8:98:1::1")).status, "another network").toBe(200);
+  } finally {
+    await limited.close();
   }
 });

@@ -159,6 +159,16 @@ export class AccountsKit {
     }
   }
 
+  /**
+   * Counts a sign-in with a password by network, from which a flood can come although each of its addresses has a limit of
+   * its own. A known device of the account is left out, so that a neighbour can't keep an owner out. Throws 429.
+   */
+  async countSignIn(emailKey: string, { ip, deviceCookie }: Caller): Promise<void> {
+    const { rateLimits } = this.services;
+    if (!rateLimits.enabled || this.#devices.deviceOf(deviceCookie, emailKey) !== null) return;
+    await rateLimits.takeExactly(LIMITS.signInNetwork, networkKey(ip));
+  }
+
   /** Counts a mail to the account's own address, regardless of the network. */
   async countMailOfAccount(userId: string): Promise<void> {
     const { rateLimits } = this.services;

@@ -11,6 +11,8 @@ import { countDue, readBacklog } from "./queries/due.ts";
 import { invoiceEndpoints, type StaffGate } from "./routes.ts";
 
 export interface Invoices extends Feature {
+  /** PDFs that readers are waiting for in this process. */
+  readonly pdfQueue: InvoiceFiles["queue"];
   /** The orders that wait for an invoice because the settings do not name the seller; 0 where they do. */
   readonly countHeldBack: () => Promise<number>;
   /** How long the order that has waited longest for its invoice has, in seconds; 0 while all are held back. */
@@ -49,6 +51,7 @@ export function createInvoices(services: Services, needs: InvoicesNeeds): Invoic
       },
     ],
     measured: measureInvoices(database.reads, files),
+    pdfQueue: files.queue,
     close: () => files.close(),
     oldestDueSeconds: async () =>
       canIssue(await settings.current()) ? (await readBacklog(database.reads)).oldestSeconds : 0,

@@ -1,28 +1,12 @@
-import { Counter, Gauge } from "prom-client";
+import { Gauge } from "prom-client";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { measureQueue } from "../../../platform/http/limits/measure-queue.ts";
 import type { MeasuredPart } from "../../../platform/metrics/metrics.ts";
 import type { InvoiceFiles } from "./files/invoice-files.ts";
 import { readBacklog } from "./queries/due.ts";
 import { countDueFiles } from "./queries/files.ts";
 
 export function measureInvoices(from: Queryable, files: InvoiceFiles): MeasuredPart {
-  const inLine = new Gauge({
-    name: "tote_pdf_queue_waiting",
-    help: "PDFs that readers are waiting for.",
-    registers: [],
-    collect() {
-      this.set(files.queue.waiting);
-    },
-  });
-  const refused = new Counter({
-    name: "tote_pdf_queue_refused_total",
-    help: "PDFs refused with 503 because too many were waiting.",
-    registers: [],
-    collect() {
-      this.reset();
-      this.inc(files.queue.refused);
-    },
-  });
   const waiting = new Gauge({
     name: "tote_invoices_waiting",
     help: "Orders whose invoice or credit note is due.",
@@ -45,7 +29,7 @@ export function measureInvoices(from: Queryable, files: InvoiceFiles): MeasuredP
     unrendered.set(due);
   };
   return {
-    own: [inLine, refused],
+    own: measureQueue("pdf", "PDFs of readers", () => files.queue.state),
     shared: { name: "invoices", metrics: [waiting, oldest, unrendered], collect },
   };
 }

@@ -67,7 +67,7 @@ export function invoiceEndpoints(
         if (asksForPdf(headers.accept)) {
           return {
             status: 200 as const,
-            raw: await files.read({ invoiceId, document, language }, networkKey(ip)),
+            raw: await files.read({ invoiceId, document, language }, { network: networkKey(ip) }),
             headers: {
               ...common,
               "content-type": "application/pdf",

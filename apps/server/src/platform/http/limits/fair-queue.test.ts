@@ -6,9 +6,9 @@ function createQueue(waiting: number) {
   const order: string[] = [];
   const ends: Array<() => void> = [];
   /** Adds a job that runs until `endOne`, and returns how it ended. */
-  const add = (network: string, name: string) =>
+  const add = (network: string, name: string, isTrusted = false) =>
     queue
-      .run(network, () => {
+      .run({ network, isTrusted }, () => {
         order.push(name);
         return new Promise<void>((resolve) => ends.push(resolve));
       })
@@ -49,8 +49,20 @@ test("a full queue refuses the newest job of the network that has most of them",
 
 test("a job that fails gives its place to the next", async () => {
   const { queue } = createQueue(3);
-  const failed = queue.run("a", () => Promise.reject(new Error("broken")));
-  const next = queue.run("a", async () => "made");
+  const failed = queue.run({ network: "a" }, () => Promise.reject(new Error("broken")));
+  const next = queue.run({ network: "a" }, async () => "made");
   await expect(failed).rejects.toThrow("broken");
   expect(await next).toBe("made");
+});
+
+test("trusted jobs go first and have places of their own, and every fourth turn is an open one", async () => {
+  const { queue, order, add, endOne } = createQueue(5);
+  const strangers = ["s1", "s2", "s3", "s4", "s5", "s6"].map((name) => add(name, name));
+  expect(await add("s7", "s7")).toBe("overloaded 10");
+  const devices = ["d1", "d2", "d3", "d4", "d5"].map((name) => add(name, name, true));
+  expect(await add("d6", "d6", true)).toBe("overloaded 10");
+  for (let job = 0; job < 11; job += 1) await endOne();
+  expect(order).toEqual(["s1", "d1", "d2", "d3", "s2", "d4", "d5", "s3", "s4", "s5", "s6"]);
+  expect(new Set(await Promise.all([...strangers, ...devices]))).toEqual(new Set(["done"]));
+  expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 2 });
 });

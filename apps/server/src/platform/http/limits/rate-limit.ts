@@ -18,6 +18,7 @@ export const LIMITS = {
   placement: { name: "placement", quota: 30, windowSeconds: 60 },
   payment: { name: "payment", quota: 30, windowSeconds: 60 },
   signIn: { name: "sign-in", quota: 10, windowSeconds: 60 },
+  signInNetwork: { name: "sign-in-network", quota: 200, windowSeconds: 60 },
   passkeyOptions: { name: "passkey-options", quota: 60, windowSeconds: 60 },
   setup: { name: "setup", quota: 10, windowSeconds: 60 },
   signUp: { name: "sign-up", quota: 60, windowSeconds: 3_600 },

@@ -18,8 +18,9 @@ export async function confirmPassword(
   const refusal = new WrongPassword(input.pointer ?? "#/password");
   const key = emailKey(input.principal.email);
   await throttle.attempt(key, input.caller);
+  const claim = { network: `account ${input.principal.userId}`, isTrusted: true };
   const user = await findUser(database.reads, input.principal.userId);
-  const matches = await verifyPassword(user?.password_hash ?? null, input.password);
+  const matches = await verifyPassword(user?.password_hash ?? null, input.password, claim);
   if (!matches || user === null || user.password_hash === null) throw refusal;
   return { userId: user.id, emailKey: key, passwordHash: user.password_hash, refusal, caller: input.caller };
 }

@@ -2,18 +2,26 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hash, verify } from "@node-rs/argon2";
 import { assetsDirectory } from "../../../../platform/config/paths.ts";
-import { Overloaded } from "../../../../platform/database/batch.ts";
 import { Invalid } from "../../../../platform/errors.ts";
+import { type Claim, FairQueue } from "../../../../platform/http/limits/fair-queue.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
 /** OWASP's first choice: argon2id (the library's default), 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each run takes a core and 19 MiB; more at once would starve the rest of the server and finish no sooner. */
-const MAX_RUNNING = 2;
-/** About ten seconds of work; later callers would time out. */
-const MAX_WAITING = 400;
+const queue = new FairQueue({
+  // Each run takes a core and 19 MiB; more at once would starve the rest of the server and finish no sooner.
+  atOnce: 2,
+  // About ten seconds of work; later callers would time out.
+  waiting: 400,
+  detail: "Too many passwords are being checked; repeat the request later.",
+});
+/** The shop's own work: set-up, seed and commands. */
+const SHOP: Claim = { network: "shop", isTrusted: true };
+
+/** Passwords that wait to be hashed in this process, and those that were refused. */
+export const passwordQueue: Pick<FairQueue, "state" | "refusedAt"> = queue;
 
 export class PasswordTooCommon extends Invalid {
   constructor(pointer: string) {
@@ -67,17 +75,17 @@ function lettersAndDigits(text: string): string {
 }
 
 /** The hash to store. Takes about 30 ms on a thread of the pool, and waits for its turn before. */
-export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(normalised(password), ARGON2));
+export function hashPassword(password: string, claim: Claim = SHOP): Promise<string> {
+  return queue.run(claim, () => hash(normalised(password), ARGON2));
 }
 
 /**
  * True when it is the password behind the hash. Without a hash (no such account, or one without a password) it works as
  * long and says no, so that the time of the answer does not tell who has an account.
  */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null, password: string, claim: Claim): Promise<boolean> {
   const compared = passwordHash ?? (await dummyHash());
-  const matches = await limited(() => verify(compared, normalised(password)));
+  const matches = await queue.run(claim, () => verify(compared, normalised(password)));
   return matches && passwordHash !== null;
 }
 
@@ -92,23 +100,6 @@ function dummyHash(): Promise<string> {
 /** The same password typed on two systems can differ in how its accents are composed. */
 function normalised(password: string): string {
   return password.normalize("NFC");
-}
-
-let running = 0;
-const waiting: Array<() => void> = [];
-
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MAX_WAITING) throw new Overloaded();
-  if (running >= MAX_RUNNING) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    // A waiting one takes over the place; `running` stays as it is.
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
 }
 
 let common: ReadonlySet<string> | undefined;

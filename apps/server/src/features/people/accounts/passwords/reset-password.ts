@@ -1,4 +1,5 @@
 import type { Tx } from "../../../../platform/database/database.ts";
+import { networkKey } from "../../../../platform/http/limits/rate-limit.ts";
 import { queueMail } from "../../../../platform/mail/queue-mail.ts";
 import { revokeCredentials } from "../end-everything.ts";
 import { handOver } from "../hand-over.ts";
@@ -49,7 +50,7 @@ export async function confirmPasswordReset(
   if (owner === null) throw new InvalidToken();
   const { name: storeName } = await kit.settings.current();
   checkNewPassword(input.password, { email: owner.email, name: owner.name, storeName });
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, { network: networkKey(input.ip) });
   await database.transaction((tx) => resetPassword(tx, kit, { ...input, passwordHash }));
   await kit.collectOrders({ userId: owner.id, email: owner.email, emailVerified: true });
 }

@@ -1,7 +1,8 @@
 import type { Secrets } from "../../../../platform/crypto/secrets.ts";
 import type { Database, Tx } from "../../../../platform/database/database.ts";
 import { DomainError } from "../../../../platform/errors.ts";
-import { addressKey } from "../../../../platform/http/limits/rate-limit.ts";
+import type { Claim } from "../../../../platform/http/limits/fair-queue.ts";
+import { addressKey, networkKey } from "../../../../platform/http/limits/rate-limit.ts";
 import {
   clearPair,
   countAttemptOfAccount,
@@ -66,7 +67,7 @@ const DELAY = { seconds: 5, most: 200 };
  * Slows down the guessing of passwords, exactly and across processes, whatever the rate limits are set to. An attempt is
  * counted as failed before the password is looked at, so that parallel guesses are counted too; the right password takes
  * that back. Three counts: by IP, by account and IP (and by account and device), and by account alone, for guesses that come
- * from very many addresses. The last one never locks the owner out, it only makes attempts wait. Addresses and IPs are
+ * from very many addresses. The last one never locks the owner out, it only makes attempts wait, in places that networks share fairly. Addresses and IPs are
  * stored as keyed hashes.
  */
 export class SignInThrottle {
@@ -83,9 +84,12 @@ export class SignInThrottle {
 
   /**
    * Counts an attempt in a transaction of its own, and waits where the account has had too many. Throws 429 while the
-   * account (from this IP or device) or the IP is blocked, and where too many attempts wait already.
+   * account (from this IP or device) or the IP is blocked, and where too many attempts of this network wait already.
+   * Resolves with whose turn the hashing of the password takes.
    */
-  async attempt(emailKey: string, caller: Caller): Promise<void> {
+  async attempt(emailKey: string, caller: Caller): Promise<Claim> {
+    const network = networkKey(caller.ip);
+    const device = this.#devices.deviceOf(caller.deviceCookie, emailKey);
     const mustWait = await this.#database.transaction(async (tx) => {
       // A refusal rolls back, so an attempt that was not made is not counted. Always in this order: lock order.
       const address = this.#addressScope(caller.ip);
@@ -93,11 +97,12 @@ export class SignInThrottle {
       for (const pair of this.#pairScopes(emailKey, caller))
         if (!(await countAttemptOfPair(tx, pair))) throw new SignInThrottled(await readBlock(tx, pair));
       const tooMany = await this.#countByAccount(tx, emailKey);
-      if (!tooMany || this.#devices.deviceOf(caller.deviceCookie, emailKey) !== null) return false;
-      if (this.#delays.areFull) throw new SignInThrottled(this.#delays.seconds);
+      if (!tooMany || device !== null) return false;
+      if (!this.#delays.hasRoom(network)) throw new SignInThrottled(this.#delays.seconds);
       return true;
     });
-    if (mustWait) await this.#delays.wait();
+    if (mustWait && !(await this.#delays.wait(network))) throw new SignInThrottled(this.#delays.seconds);
+    return device === null ? { network } : { network: `device ${device}`, isTrusted: true };
   }
 
   async #countByAccount(tx: Tx, emailKey: string): Promise<boolean> {

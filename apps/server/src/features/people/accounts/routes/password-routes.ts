@@ -59,7 +59,7 @@ function changePasswordEndpoint(kit: AccountsKit): Endpoint {
         caller: kit.caller(context),
       });
       if (needsCode) await kit.codes.attempt(principal.userId);
-      const passwordHash = await hashPassword(newPassword);
+      const passwordHash = await hashPassword(newPassword, { network: `account ${principal.userId}`, isTrusted: true });
       return context.transaction(async (tx) => {
         const session = { id: sessionOf(principal).id, token: kit.sentToken(context.headers) ?? "" };
         const token = await changePassword(tx, kit, { checked, code, session, passwordHash });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { networkKey } from "../../../../platform/http/limits/rate-limit.ts";
 import { preferredLanguage } from "../../../../platform/http/pages/language.ts";
 import type { AccountsKit } from "../kit.ts";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.ts";
@@ -16,7 +17,7 @@ export async function prepareSignUp(
   return {
     email,
     name,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, { network: networkKey(request.ip) }),
     locale: preferredLanguage(request.headers["accept-language"]),
     timezone: settings.timezone,
     client: kit.clientFacts(request),

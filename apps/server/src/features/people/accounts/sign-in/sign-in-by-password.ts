@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { RateLimited } from "../../../../platform/http/limits/rate-limit.ts";
+import { emailKey } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
 import type { IssuedChallenge } from "../second-factor/challenges.ts";
 import { type CheckedPassword, checkCredentials, EmailNotVerified, signIn } from "./sign-in.ts";
@@ -16,7 +17,9 @@ export async function signInByPassword(
   request: { ip: string; headers: IncomingHttpHeaders },
 ): Promise<StartedSession | IssuedChallenge> {
   const { database, config } = kit.services;
-  const checked = await checkCredentials(database, kit.throttle, { ...credentials, caller: kit.caller(request) });
+  const caller = kit.caller(request);
+  await kit.countSignIn(emailKey(credentials.email), caller);
+  const checked = await checkCredentials(database, kit.throttle, { ...credentials, caller });
   const outcome = await database.transaction((tx) =>
     signIn(tx, kit, {
       checked,

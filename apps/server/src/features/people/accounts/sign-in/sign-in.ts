@@ -39,9 +39,9 @@ export async function checkCredentials(
 ): Promise<CheckedPassword> {
   const key = emailKey(input.email);
   const refusal = new InvalidCredentials();
-  await throttle.attempt(key, input.caller);
+  const claim = await throttle.attempt(key, input.caller);
   const user = await findUserByEmail(database.reads, key);
-  const matches = await verifyPassword(user?.password_hash ?? null, input.password);
+  const matches = await verifyPassword(user?.password_hash ?? null, input.password, claim);
   if (!matches || user === null || user.password_hash === null) throw refusal;
   return { userId: user.id, emailKey: key, passwordHash: user.password_hash, refusal, caller: input.caller };
 }

@@ -44,9 +44,9 @@ async function authoriseVerification(
   if (found === null) throw new InvalidToken();
   if (found.user_id === input.userId) return null;
   if (input.password === null) throw new PasswordRequired();
-  await throttle.attempt(found.email_key, input.caller);
+  const claim = await throttle.attempt(found.email_key, input.caller);
   const user = await findUser(database.reads, found.user_id);
-  const matches = await verifyPassword(user?.password_hash ?? null, input.password);
+  const matches = await verifyPassword(user?.password_hash ?? null, input.password, claim);
   if (!matches || user === null) throw refusalOf(input);
   return user.password_hash;
 }

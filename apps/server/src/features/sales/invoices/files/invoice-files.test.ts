@@ -140,13 +140,13 @@ test("after the thread died the next reader gets a new one", async () => {
   );
   if (invoice === undefined) throw new Error("The order has no invoice.");
   const wanted = { invoiceId: invoice.id, document: invoice.document as never, language: "en" as const };
-  const failed = files.read(wanted, "a");
+  const failed = files.read(wanted, { network: "a" });
   const closed = new Promise((resolve) => setImmediate(resolve)).then(() =>
     expect(failed).rejects.toThrow("has ended"),
   );
-  while (files.queue.running === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (files.queue.state.running === 0) await new Promise((resolve) => setImmediate(resolve));
   await files.close();
   await closed;
-  expect((await files.read(wanted, "a")).subarray(0, 8).toString()).toBe("%PDF-1.7");
+  expect((await files.read(wanted, { network: "a" })).subarray(0, 8).toString()).toBe("%PDF-1.7");
   await files.close();
 });

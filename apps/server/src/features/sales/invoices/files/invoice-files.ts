@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { FairQueue } from "../../../../platform/http/limits/fair-queue.ts";
+import { type Claim, FairQueue } from "../../../../platform/http/limits/fair-queue.ts";
 import type { Language } from "../../../../platform/http/pages/language.ts";
 import { LoopLoad } from "../../../../platform/loop-load.ts";
 import { mailLanguage } from "../../../../platform/mail/texts/mail-content.ts";
@@ -15,8 +15,8 @@ const MOST_WAITING = 100;
 const FILES_PER_RUN = 5;
 const FILES_WHILE_BUSY = 1;
 const BUSY = 0.7;
-/** The worker's turn in the queue. */
-const WORKER = "worker";
+/** The worker's turn in the queue: behind each network that reads. */
+const WORKER: Claim = { network: "worker" };
 
 type Log = Pick<FastifyBaseLogger, "error">;
 
@@ -44,13 +44,13 @@ export class InvoiceFiles {
     this.#log = log;
   }
 
-  get queue(): FairQueue["state"] {
-    return this.#queue.state;
+  get queue(): Pick<FairQueue, "state" | "refusedAt"> {
+    return this.#queue;
   }
 
-  /** @param network of the reader, for a fair turn. Throws `overloaded` if too many documents wait to be rendered. */
-  async read(wanted: Wanted, network: string): Promise<Buffer> {
-    return (await readFile(this.#database, wanted.invoiceId, wanted.language)) ?? this.#renderOnce(wanted, network);
+  /** Throws `overloaded` if too many documents wait to be rendered. */
+  async read(wanted: Wanted, claim: Claim): Promise<Buffer> {
+    return (await readFile(this.#database, wanted.invoiceId, wanted.language)) ?? this.#renderOnce(wanted, claim);
   }
 
   /** Renders what was issued lately, in the buyer's language; less of it while the process is busy. */
@@ -73,11 +73,11 @@ export class InvoiceFiles {
   }
 
   /** Readers of one document share its rendering. */
-  #renderOnce(wanted: Wanted, network: string): Promise<Buffer> {
+  #renderOnce(wanted: Wanted, claim: Claim): Promise<Buffer> {
     const key = `${wanted.invoiceId} ${wanted.language}`;
     const known = this.#rendering.get(key);
     if (known !== undefined) return known;
-    const rendering = this.#queue.run(network, () => this.#render(wanted)).finally(() => this.#rendering.delete(key));
+    const rendering = this.#queue.run(claim, () => this.#render(wanted)).finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
   }
