@@ -45,7 +45,8 @@ export function createMedia({ config, log }: Services): Media {
   const upload: UploadRule = {
     maxBytes: MAX_BYTES,
     directory,
-    description: "A JPEG, PNG, WebP or GIF picture of at most 40 million pixels, or an AVIF picture of at most 16 million.",
+    description:
+      "A JPEG, PNG, WebP or GIF picture of at most 40 million pixels, or an AVIF picture of at most 16 million.",
   };
   const sizes = new PictureSizes(new SizeFolder(sizesDirectory(config), config.mediaSizesBytes), log);
   const sources = {

@@ -176,7 +176,9 @@ test("a picture with too many pixels is refused before they are unpacked", async
 
 test("AVIF takes more memory to decode, so it has fewer pixels", async () => {
   const flat = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "#808080" } }).avif({ effort: 0 }).toBuffer();
+    sharp({ create: { width, height, channels: 3, background: "#808080" } })
+      .avif({ effort: 0 })
+      .toBuffer();
   const refused = await upload({ bytes: await flat(4_001, 4_000) });
   expect(refused).toMatchObject({ status: 422, body: { code: "image_too_large" } });
   expect(refused.body.detail).toContain("16 million");
