@@ -767,7 +767,7 @@ create table mail_tokens (
   email text,
   constraint mail_tokens_pkey PRIMARY KEY (token_hash),
   constraint mail_tokens_email_check CHECK ((email IS NOT NULL) = (purpose = ANY (ARRAY['change_email'::text, 'undo_email_change'::text]))),
-  constraint mail_tokens_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'password_reset'::text, 'magic_link'::text, 'change_email'::text, 'undo_email_change'::text])),
+  constraint mail_tokens_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'password_reset'::text, 'magic_link'::text, 'change_email'::text, 'undo_email_change'::text, 'remove_factors'::text])),
   constraint mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 create index mail_tokens_by_expiry on mail_tokens USING btree (expires_at);

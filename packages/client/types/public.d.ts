@@ -337,7 +337,7 @@ export interface paths {
     "/api/auth/password-reset/confirm": {
         /**
          * Set a new password with the mailed token
-         * @description All sessions and access tokens end. The token works once, for 10 minutes.
+         * @description All sessions and access tokens end. The token works once, for 10 minutes. The owner gets a mail that names the passkeys, which stay, with a link that removes them.
          */
         post: {
             requestBody: {
@@ -623,6 +623,25 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["Profile"];
                     };
+                };
+            };
+        };
+    };
+    "/api/auth/password-reset/remove-sign-in-methods": {
+        /**
+         * Remove passkeys with the token mailed after a password reset
+         * @description Also removes an authenticator app that was added within 30 days before; an older one stays, and that of staff. The token works once, for 24 hours.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RemoveSignInMethods"];
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
                 };
             };
         };
@@ -5672,6 +5691,10 @@ export interface components {
             amount: components["schemas"]["Money"];
             count: number;
         };
+        RemoveSignInMethods: {
+            /** @description The token of the mailed link. */
+            token: string;
+        };
         ReportAnswer: {
             /** @description `statusToken` of the receipt. */
             token: string;
@@ -7528,6 +7551,7 @@ export interface RecoveryCodes extends Schema<"RecoveryCodes"> {}
 export interface Refund extends Schema<"Refund"> {}
 export interface RelatedProducts extends Schema<"RelatedProducts"> {}
 export interface Release extends Schema<"Release"> {}
+export interface RemoveSignInMethods extends Schema<"RemoveSignInMethods"> {}
 export interface ReportAnswer extends Schema<"ReportAnswer"> {}
 export interface ReportEventData extends Schema<"ReportEventData"> {}
 export interface ReportInput extends Schema<"ReportInput"> {}

@@ -15,6 +15,14 @@ interface MailedLinkWords {
   passwordNeeded: string;
   verify: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   reset: { title: string; text: string; button: string; doneTitle: string; doneText: string };
+  /** After a reset of the password: passkeys, and an authenticator app that was added lately. */
+  removal: {
+    title: string;
+    text: string;
+    button: string;
+    doneTitle: string;
+    doneText: string;
+  };
   link: { title: string; text: string; button: string };
   code: {
     title: string;
@@ -54,6 +62,13 @@ export const mailedLinkTexts: Record<Language, MailedLinkWords> = {
       button: "Save password",
       doneTitle: "Password changed",
       doneText: "You can now sign in with your new password. All sessions have ended.",
+    },
+    removal: {
+      title: "Remove passkeys?",
+      text: "This removes all passkeys from your account, and an authenticator app added in the last 30 days. You can set them up again afterwards.",
+      button: "Remove passkeys and new app",
+      doneTitle: "Passkeys removed",
+      doneText: "You can now sign in only with your password or an e-mailed link.",
     },
     link: {
       title: "Sign in",
@@ -97,6 +112,13 @@ export const mailedLinkTexts: Record<Language, MailedLinkWords> = {
       button: "Passwort speichern",
       doneTitle: "Passwort geändert",
       doneText: "Sie können sich jetzt mit dem neuen Passwort anmelden. Alle Sitzungen wurden beendet.",
+    },
+    removal: {
+      title: "Passkeys entfernen?",
+      text: "Damit werden alle Passkeys Ihres Kontos entfernt, ebenso eine Authenticator-App, die in den letzten 30 Tagen hinzukam. Danach können Sie beides neu einrichten.",
+      button: "Passkeys und neue App entfernen",
+      doneTitle: "Passkeys entfernt",
+      doneText: "Anmelden können Sie sich jetzt nur noch mit Ihrem Passwort oder einem Link per E-Mail.",
     },
     link: {
       title: "Anmelden",

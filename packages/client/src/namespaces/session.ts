@@ -11,6 +11,7 @@ import type {
   PasskeyRegistrationOptions,
   Profile,
   Reauthenticate,
+  RemoveSignInMethods,
   RequestEmailChange,
   RequestMagicLink,
   RequestPasswordReset,
@@ -181,6 +182,15 @@ export function sessionMethods(call: Caller, list: Lister, guestSession: GuestSe
      */
     confirmPasswordReset: (body: ConfirmPasswordReset, options?: CallOptions): Call<undefined> =>
       call("POST", "/api/auth/password-reset/confirm", { body }, options),
+
+    /**
+     * Removes all passkeys with the token of the mail about a new password, and an authenticator app that was added within
+     * the 30 days before.
+     * @example
+     * await tote.session.removeSignInMethods({ token });
+     */
+    removeSignInMethods: (body: RemoveSignInMethods, options?: CallOptions): Call<undefined> =>
+      call("POST", "/api/auth/password-reset/remove-sign-in-methods", { body }, options),
 
     /**
      * Mails a link that signs in.

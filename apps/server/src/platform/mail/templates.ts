@@ -43,7 +43,8 @@ export interface MailTemplates {
   password_reset_unknown: Record<string, never>;
   magic_link: { name: string; token: string };
   magic_link_unknown: Record<string, never>;
-  password_changed: { name: string };
+  /** `factors`: what a reset has left, if a thief could have added it, with the token that removes it. */
+  password_changed: { name: string; factors?: { passkeys: readonly string[]; newApp: boolean; token: string } };
   /** Somebody keeps trying passwords of the account. */
   sign_in_attempts: { name: string };
   /** To the person whose roles changed. */

@@ -133,6 +133,7 @@ export const facts: FeatureFacts = {
       "POST /api/auth/passkeys/sign-in/options",
       "POST /api/auth/password-reset",
       "POST /api/auth/password-reset/confirm",
+      "POST /api/auth/password-reset/remove-sign-in-methods",
       "POST /api/auth/second-factor",
       "POST /api/auth/sign-in",
       "POST /api/auth/sign-up",

@@ -1,6 +1,7 @@
 import { mailLink } from "../mail-link.ts";
 import { germanFactorMails } from "./accounts/content-de.ts";
 import { germanEmailChangeMails } from "./accounts/email-change-de.ts";
+import { factorsLeft } from "./accounts/factors-left.ts";
 import { germanCreatorMails } from "./content-de-creators.ts";
 import { germanOrderMails } from "./content-de-orders.ts";
 import { germanPartnerMails } from "./content-de-partners.ts";
@@ -79,10 +80,18 @@ export const germanMails: MailTexts = {
     action: { label: "Zum Shop", url: facts.storefrontUrl },
     closing: [NOT_YOU],
   }),
-  password_changed: ({ name }, facts) => ({
+  password_changed: ({ name, factors }, facts) => ({
     subject: `Ihr Passwort für ${facts.storeName} wurde geändert`,
-    paragraphs: [hello(name), "das Passwort Ihres Kontos wurde gerade geändert.", SECURE_ACCOUNT],
-    action: { label: "Zum Shop", url: facts.storefrontUrl },
+    paragraphs: [
+      hello(name),
+      "das Passwort Ihres Kontos wurde gerade geändert.",
+      ...(factors === undefined ? [] : [factorsLeft.de(factors.passkeys, factors.newApp)]),
+      SECURE_ACCOUNT,
+    ],
+    action:
+      factors === undefined
+        ? { label: "Zum Shop", url: facts.storefrontUrl }
+        : { label: "Passkeys und neue App entfernen", url: mailLink(facts, "/remove-sign-in-methods", factors.token) },
   }),
   sign_in_attempts: ({ name }, facts) => ({
     subject: `Fehlgeschlagene Anmeldungen an Ihrem Konto bei ${facts.storeName}`,

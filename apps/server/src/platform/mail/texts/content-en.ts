@@ -1,6 +1,7 @@
 import { mailLink } from "../mail-link.ts";
 import { englishFactorMails } from "./accounts/content-en.ts";
 import { englishEmailChangeMails } from "./accounts/email-change-en.ts";
+import { factorsLeft } from "./accounts/factors-left.ts";
 import { englishCreatorMails } from "./content-en-creators.ts";
 import { englishOrderMails } from "./content-en-orders.ts";
 import { englishPartnerMails } from "./content-en-partners.ts";
@@ -78,10 +79,18 @@ export const englishMails: MailTexts = {
     action: { label: "Go to shop", url: facts.storefrontUrl },
     closing: [NOT_YOU],
   }),
-  password_changed: ({ name }, facts) => ({
+  password_changed: ({ name, factors }, facts) => ({
     subject: `Your password for ${facts.storeName} was changed`,
-    paragraphs: [hello(name), "The password of your account has just been changed.", SECURE_ACCOUNT],
-    action: { label: "Go to shop", url: facts.storefrontUrl },
+    paragraphs: [
+      hello(name),
+      "The password of your account has just been changed.",
+      ...(factors === undefined ? [] : [factorsLeft.en(factors.passkeys, factors.newApp)]),
+      SECURE_ACCOUNT,
+    ],
+    action:
+      factors === undefined
+        ? { label: "Go to shop", url: facts.storefrontUrl }
+        : { label: "Remove passkeys and new app", url: mailLink(facts, "/remove-sign-in-methods", factors.token) },
   }),
   sign_in_attempts: ({ name }, facts) => ({
     subject: `Failed sign-ins to your account at ${facts.storeName}`,

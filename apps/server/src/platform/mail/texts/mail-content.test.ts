@@ -32,6 +32,7 @@ const SAMPLES: Record<string, unknown> = {
     deliverTo: LINE,
     paymentInstructions: LINE,
   } satisfies MailTemplates["order_confirmed"],
+  password_changed: { name: LINE, factors: { passkeys: [LINE], newApp: true, token: LINE } },
   second_factor_changed: { name: LINE, change: "added", factor: "passkey" },
   roles_changed: { name: LINE, roles: ["staff", "admin"] },
   roles_changed_notice: { accountName: LINE, accountEmail: LINE, roles: [], by: LINE },

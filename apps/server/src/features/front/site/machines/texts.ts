@@ -40,6 +40,7 @@ const PRIVATE_PATHS = [
   "/track-order",
   "/undo-email-change",
   "/report-problem/",
+  "/remove-sign-in-methods",
   "/reset-password",
   "/sign-in",
   "/verify-email",

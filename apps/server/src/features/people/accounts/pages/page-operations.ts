@@ -194,6 +194,16 @@ export const accountPageOperations: readonly PageOperation[] = [
     DONE,
   ),
   ...behindLink(
+    "/remove-sign-in-methods",
+    {
+      show: "showSignInMethodsRemoval",
+      confirm: "removeSignInMethodsByForm",
+      summary: "Remove passkeys after a password reset",
+      form: object({ token: mailTokenInput }),
+    },
+    DONE,
+  ),
+  ...behindLink(
     "/sign-in/link",
     {
       show: "showSignInLink",

@@ -3,16 +3,18 @@ import { type Page, type PageFrame, sendPage } from "../../../../platform/http/p
 import { formField, queryField, registerPages } from "../../../../platform/http/pages/pages.ts";
 import { type AccessRules, authenticate } from "../../../../platform/http/requests/access.ts";
 import { accountOf } from "../../../../platform/http/requests/principal.ts";
+import { factorsLeft } from "../../../../platform/mail/texts/accounts/factors-left.ts";
 import type { NameShop } from "../../../ground/store/administration/name-shop.ts";
 import { addEmailChangePages } from "../email-change/email-change-pages.ts";
 import type { AccountsKit } from "../kit.ts";
 import { confirmPasswordReset } from "../passwords/reset-password.ts";
+import { type RemovableFactors, removeByLink } from "../second-factor/remove-by-link.ts";
 import { addSetupPages } from "../setup/setup-pages.ts";
 import { confirmEmail } from "../sign-in/verify-email.ts";
 import { InvalidToken } from "../tokens/mail-token.ts";
 import { addCodePage } from "./code-page.ts";
 import { addForgotPasswordPages } from "./forgot-password-pages.ts";
-import { deadLinkPage, donePage, formPage, isCode, type Show, words } from "./page-parts.ts";
+import { deadLinkPage, donePage, formPage, isCode, languageOf, type Show, words } from "./page-parts.ts";
 import { addSignInLinkPages } from "./sign-in-link-pages.ts";
 import { addSignInPages } from "./sign-in-pages.ts";
 import { addSignUpPages } from "./sign-up-pages.ts";
@@ -31,6 +33,7 @@ export function registerAccountPages(
     const show = async (reply: FastifyReply, page: Page) => sendPage(reply, await needs.pageFrame(), page);
     addVerifyPages(scope, kit, needs.access, show);
     addResetPages(scope, kit, show);
+    addRemovalPages(scope, kit, show);
     addSignInPages(scope, kit, needs.access, show);
     addSignUpPages(scope, kit, needs.access, show);
     addSetupPages(scope, kit, needs.nameShop, show);
@@ -100,15 +103,37 @@ function addResetPages(scope: FastifyInstance, kit: AccountsKit, show: Show): vo
   scope.get(path, (request, reply) => show(reply, page(request, queryField(request, "token"))));
   scope.post(path, async (request, reply) => {
     const token = formField(request, "token");
+    let factors: RemovableFactors | null;
     try {
-      await confirmPasswordReset(kit, { token, password: formField(request, "password"), ip: request.ip });
+      factors = await confirmPasswordReset(kit, { token, password: formField(request, "password"), ip: request.ip });
     } catch (error) {
       const { tooCommon, wrongLength } = words(request);
       if (isCode(error, "password_too_common")) return show(reply, page(request, token, tooCommon));
       if (isCode(error, "validation_failed")) return show(reply, page(request, token, wrongLength));
       return show(reply, deadLinkPage(request, kit, error));
     }
-    const { doneTitle, doneText } = words(request).reset;
+    const { reset, removal } = words(request);
+    if (factors === null) return show(reply, donePage(request, kit, reset.doneTitle, reset.doneText));
+    const text = `${reset.doneText} ${factorsLeft[languageOf(request)](factors.passkeys, factors.newApp)}`;
+    const form = { path: REMOVAL_PATH, token: factors.token, button: removal.button, status: 200 };
+    return show(reply, formPage(request, { ...form, title: reset.doneTitle, text }));
+  });
+}
+
+const REMOVAL_PATH = "/remove-sign-in-methods";
+
+function addRemovalPages(scope: FastifyInstance, kit: AccountsKit, show: Show): void {
+  scope.get(REMOVAL_PATH, (request, reply) => {
+    const form = { path: REMOVAL_PATH, token: queryField(request, "token"), status: 200 };
+    return show(reply, formPage(request, { ...words(request).removal, ...form }));
+  });
+  scope.post(REMOVAL_PATH, async (request, reply) => {
+    try {
+      await kit.services.database.transaction((tx) => removeByLink(tx, formField(request, "token")));
+    } catch (error) {
+      return show(reply, deadLinkPage(request, kit, error));
+    }
+    const { doneTitle, doneText } = words(request).removal;
     return show(reply, donePage(request, kit, doneTitle, doneText));
   });
 }

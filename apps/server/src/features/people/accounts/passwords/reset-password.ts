@@ -6,6 +6,7 @@ import { handOver } from "../hand-over.ts";
 import type { AccountsKit } from "../kit.ts";
 import { findMailToken } from "../queries/mail-tokens.ts";
 import { findUser, setPassword } from "../queries/users.ts";
+import { offerRemoval, type RemovableFactors } from "../second-factor/remove-by-link.ts";
 import { markEmailVerified } from "../sign-in/mark-email-verified.ts";
 import { InvalidToken, useMailToken } from "../tokens/mail-token.ts";
 import { tokenHash } from "../tokens/token-format.ts";
@@ -13,13 +14,14 @@ import { checkNewPassword, hashPassword } from "./passwords.ts";
 
 /**
  * Sets the password for the holder of the mailed link, who has thereby shown that the address is theirs. All sessions,
- * access tokens and other mailed links end; an account whose address was never verified is handed over clean. Throws `InvalidToken`; of several calls at once one succeeds.
+ * access tokens and other mailed links end; an account whose address was never verified is handed over clean. Resolves with
+ * the factors that stay, if a thief could have added them. Throws `InvalidToken`; of several calls at once one succeeds.
  */
 export async function resetPassword(
   tx: Tx,
   kit: AccountsKit,
   input: { token: string; passwordHash: string; ip: string },
-): Promise<void> {
+): Promise<RemovableFactors | null> {
   const user = await useMailToken(tx, "password_reset", input.token);
   await handOver(tx, kit, user);
   await setPassword(tx, user.id, input.passwordHash);
@@ -27,12 +29,14 @@ export async function resetPassword(
   await revokeCredentials(tx, user.id);
   await kit.codes.open(tx, user.id);
   await kit.throttle.reset(tx, user.email_key, input.ip);
+  const factors = await offerRemoval(tx, user);
   await queueMail(tx, {
     template: "password_changed",
     recipient: user.email,
     locale: user.locale,
-    data: { name: user.email_verified ? user.name : "" },
+    data: { name: user.email_verified ? user.name : "", ...(factors === null ? {} : { factors }) },
   });
+  return factors;
 }
 
 /**
@@ -42,7 +46,7 @@ export async function resetPassword(
 export async function confirmPasswordReset(
   kit: AccountsKit,
   input: { token: string; password: string; ip: string },
-): Promise<void> {
+): Promise<RemovableFactors | null> {
   const { database } = kit.services;
   checkNewPassword(input.password, null);
   const found = await findMailToken(database.reads, tokenHash(input.token), "password_reset");
@@ -51,6 +55,7 @@ export async function confirmPasswordReset(
   const { name: storeName } = await kit.settings.current();
   checkNewPassword(input.password, { email: owner.email, name: owner.name, storeName });
   const passwordHash = await hashPassword(input.password, { network: networkKey(input.ip) });
-  await database.transaction((tx) => resetPassword(tx, kit, { ...input, passwordHash }));
+  const factors = await database.transaction((tx) => resetPassword(tx, kit, { ...input, passwordHash }));
   await kit.collectOrders({ userId: owner.id, email: owner.email, emailVerified: true });
+  return factors;
 }

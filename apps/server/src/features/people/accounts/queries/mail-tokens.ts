@@ -1,7 +1,13 @@
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 
-export type MailTokenPurpose = "verify_email" | "password_reset" | "magic_link" | "change_email" | "undo_email_change";
+export type MailTokenPurpose =
+  | "verify_email"
+  | "password_reset"
+  | "magic_link"
+  | "change_email"
+  | "undo_email_change"
+  | "remove_factors";
 
 /** Inserts nothing where there is no such user, as for an address without an account. */
 export async function insertMailToken(
@@ -58,13 +64,13 @@ export async function consumeMailToken(
 }
 
 /**
- * Takes back the links that were mailed: those of one purpose, or all but those that undo a change of address. Whoever took an
- * account over must not end these by a reset of the password.
+ * Takes back the links that were mailed: those of one purpose, or all but those that undo a change of address or remove
+ * factors. A thief must not end these by changing the password.
  */
 export async function deleteMailTokens(tx: Tx, userId: string, purpose: MailTokenPurpose | null): Promise<void> {
   await tx.execute(sql`
     delete from mail_tokens where user_id = ${userId} and purpose = coalesce(${purpose}::text, purpose)
-      and (purpose <> 'undo_email_change' or ${purpose}::text is not null)`);
+      and (purpose not in ('undo_email_change', 'remove_factors') or ${purpose}::text is not null)`);
 }
 
 export function deleteExpiredMailTokens(from: Queryable, limit: number): Promise<number> {

@@ -125,7 +125,8 @@ function confirmResetEndpoint(kit: AccountsKit): Endpoint {
     access: "public",
     tag: "Account",
     summary: "Set a new password with the mailed token",
-    description: "All sessions and access tokens end. The token works once, for 10 minutes.",
+    description:
+      "All sessions and access tokens end. The token works once, for 10 minutes. The owner gets a mail that names the passkeys, which stay, with a link that removes them.",
     body: object({ token: mailTokenInput, password: newPasswordInput }, { title: "ConfirmPasswordReset" }),
     answers: { 204: null },
     errors: ["invalid_token", "password_too_common"],

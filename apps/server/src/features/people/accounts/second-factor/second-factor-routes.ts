@@ -5,6 +5,7 @@ import { presentProfile, sessionOf } from "../present-profile.ts";
 import { profileSchema } from "../schemas.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import { countRecoveryCodes, findTotp } from "./factor-queries.ts";
+import { removeByLinkEndpoint } from "./remove-by-link.ts";
 import { challengeInput, codeInput, recoveryCodes, totpSetUp, totpStatus } from "./second-factor-schemas.ts";
 import { beginTotp, completeTotp, removeTotp } from "./set-up-totp.ts";
 
@@ -12,7 +13,7 @@ const PATH = "/api/auth/totp";
 
 /** The second factor. docs/contract/sessions-and-accounts.md#second-factor */
 export function secondFactorEndpoints(kit: AccountsKit): Endpoint[] {
-  return [completeSignInEndpoint(kit), getTotpEndpoint(kit), ...changeEndpoints(kit)];
+  return [removeByLinkEndpoint(), completeSignInEndpoint(kit), getTotpEndpoint(kit), ...changeEndpoints(kit)];
 }
 
 function completeSignInEndpoint(kit: AccountsKit): Endpoint {

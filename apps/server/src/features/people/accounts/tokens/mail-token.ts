@@ -12,6 +12,7 @@ const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = {
   magic_link: 15 * 60,
   change_email: 24 * 3_600,
   undo_email_change: 7 * 24 * 3_600,
+  remove_factors: 24 * 3_600,
 };
 
 /** One answer for wrong, used and expired tokens, so that it reveals nothing. */
