@@ -6849,7 +6849,7 @@ export interface components {
         OrderShipmentInput: {
             /** @description Id or reference. */
             orderId: string;
-            /** @description Code or name. By default, the carrier that the number is of, or the usual one. */
+            /** @description Code or name. By default, the carrier that the number is of, or the usual one. `email`, `download`, `key` or `service` for what needs no parcel. */
             carrier?: string | null;
             /** @description Shorthand for `numbers`; several are separated by commas or semicolons. */
             trackingNumber?: string | null;
@@ -7867,7 +7867,7 @@ export interface components {
             location?: string | null;
         };
         ShipmentInput: {
-            /** @description Code or name. By default, the carrier that the number is of, or the usual one. */
+            /** @description Code or name. By default, the carrier that the number is of, or the usual one. `email`, `download`, `key` or `service` for what needs no parcel. */
             carrier?: string | null;
             /** @description Shorthand for `numbers`; several are separated by commas or semicolons. */
             trackingNumber?: string | null;
@@ -7905,7 +7905,7 @@ export interface components {
             url?: string | null;
         };
         ShipmentPatch: {
-            /** @description Code or name. By default, the carrier that the number is of, or the usual one. */
+            /** @description Code or name. By default, the carrier that the number is of, or the usual one. `email`, `download`, `key` or `service` for what needs no parcel. */
             carrier?: string;
             /** @description The first number; null removes it. */
             trackingNumber?: string | null;

@@ -13,12 +13,20 @@ const en = {
     unknown: "Handed to the carrier",
     voided: "Not sent",
   } as Readonly<Record<string, string>>,
+  /** What needed no parcel, by the carrier of its shipment. */
+  handovers: {
+    email: "Sent by e-mail",
+    download: "Ready to download",
+    key: "Key sent",
+    service: "Done",
+  } as Readonly<Record<string, string>>,
   events: {
     placed: "Ordered",
     paid: "Payment received",
     canceled: "Cancelled",
     shipped: "Shipped",
     delivered: "Delivered",
+    handed_over: "Provided",
     shipment_voided: "Shipment voided",
     address_changed: "Address changed",
     returned: "Returned",
@@ -44,12 +52,19 @@ const de: Words = {
     unknown: "Dem Paketdienst übergeben",
     voided: "Nicht versandt",
   },
+  handovers: {
+    email: "Per E-Mail gesendet",
+    download: "Zum Herunterladen bereit",
+    key: "Schlüssel gesendet",
+    service: "Erledigt",
+  },
   events: {
     placed: "Bestellt",
     paid: "Zahlung eingegangen",
     canceled: "Storniert",
     shipped: "Versandt",
     delivered: "Zugestellt",
+    handed_over: "Bereitgestellt",
     shipment_voided: "Versand zurückgenommen",
     address_changed: "Adresse geändert",
     returned: "Retourniert",
@@ -62,3 +77,13 @@ const de: Words = {
 };
 
 export const historyTexts: Readonly<Record<Language, Words>> = { en, de };
+
+/** The carrier of a shipment that needed no parcel: such a shipment has no number and was delivered when it was made. */
+export const isHandover = (carrier: string): boolean => Object.hasOwn(en.handovers, carrier);
+
+/** An entry of an order's history: what happened, and the detail beside it. */
+export function eventText({ events, handovers }: Words, { type, detail }: { type: string; detail: string | null }) {
+  const name = events[type] ?? type;
+  if (type === "handed_over" && detail !== null) return { name: handovers[detail] ?? name, detail: null };
+  return { name, detail };
+}

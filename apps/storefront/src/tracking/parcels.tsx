@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
+import { historyTexts, isHandover } from "../order/history.texts.ts";
 import { shownVariant } from "../order/view.ts";
 import { OrderPicture } from "./order-picture.tsx";
 import { Time } from "./time.tsx";
 import { trackingTexts } from "./tracking.texts.ts";
-import { isPaid } from "./tracking-state.ts";
+import { isPaid, parcelsOf } from "./tracking-state.ts";
 import type {
   ShipmentStatus,
   TrackedLineView,
@@ -25,13 +26,14 @@ interface OrderProps {
 /** Each parcel with its state, its contents and its trail, newest first. */
 export function Parcels({ order, options }: OrderProps) {
   const words = trackingTexts[options.language];
-  const count = order.shipments.length;
+  const { handovers } = historyTexts[options.language];
+  const parcels = parcelsOf(order);
   return (
     <>
-      {order.shipments.map((shipment, index) => (
+      {parcels.map((shipment, index) => (
         <Parcel
           key={String(index)}
-          title={count === 1 ? words.parcel : words.parcelOf(index + 1, count)}
+          title={parcels.length === 1 ? words.parcel : words.parcelOf(index + 1, parcels.length)}
           mark={<State tone={TONES[shipment.status]} text={words.shipments[shipment.status]} />}
           note={<Numbers shipment={shipment} options={options} />}
         >
@@ -39,6 +41,18 @@ export function Parcels({ order, options }: OrderProps) {
           <Trail shipment={shipment} options={options} />
         </Parcel>
       ))}
+      {order.shipments
+        .filter(({ carrier }) => isHandover(carrier))
+        .map((shipment, index) => (
+          <Parcel
+            key={`handover ${index}`}
+            title={handovers[shipment.carrier] ?? ""}
+            mark={null}
+            note={<Time at={shipment.shippedAt} form="day" language={options.language} timezone={options.timezone} />}
+          >
+            <Thumbs packed={packedIn(shipment, order)} options={options} />
+          </Parcel>
+        ))}
     </>
   );
 }
@@ -58,11 +72,13 @@ export function RestOfOrder({ order, options }: OrderProps) {
   });
   if (rest.length === 0 || order.fulfillmentStatus === "returned") return null;
   const words = trackingTexts[options.language];
+  const { withoutParcel } = words;
+  const ships = order.destination !== null;
   return (
     <Parcel
-      title={order.shipments.length === 0 ? words.parcel : words.rest}
-      mark={<State tone="none" text={isPaid(order) ? words.packing : words.unpaid} />}
-      note={words.writes}
+      title={ships ? (order.shipments.length === 0 ? words.parcel : words.rest) : withoutParcel.rest}
+      mark={<State tone="none" text={isPaid(order) ? (ships ? words.packing : withoutParcel.working) : words.unpaid} />}
+      note={ships ? words.writes : withoutParcel.writes}
     >
       <Thumbs packed={rest} options={options} />
     </Parcel>

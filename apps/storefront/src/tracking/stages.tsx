@@ -1,7 +1,7 @@
 import type { Language } from "../data.ts";
 import { Time } from "./time.tsx";
 import { trackingTexts } from "./tracking.texts.ts";
-import { isPaid } from "./tracking-state.ts";
+import { isPaid, parcelsOf } from "./tracking-state.ts";
 import type { TrackedLineView, TrackedOrderView, TrackingOptions } from "./view.ts";
 
 interface Step {
@@ -17,6 +17,7 @@ export function Stages({ order, options }: { order: TrackedOrderView; options: T
   if (order.status === "canceled" || order.fulfillmentStatus === "returned") return null;
   const words = trackingTexts[language];
   const steps = stepsOf(order, language);
+  const names = order.destination === null ? words.withoutParcel.steps : words.steps;
   const current = steps.findLastIndex(({ isDone }) => isDone);
   return (
     <ol class="stages" aria-label={words.progress}>
@@ -24,12 +25,12 @@ export function Stages({ order, options }: { order: TrackedOrderView; options: T
         const isNow = index === current;
         return (
           <li
-            key={words.steps[index]}
+            key={names[index]}
             class={isDone ? (isNow ? "done now" : "done") : undefined}
             aria-current={isNow ? "step" : undefined}
           >
             <b>
-              {words.steps[index]}
+              {names[index]}
               {isDone && <span class="vh">{` (${words.done})`}</span>}
             </b>
             {isDone && note !== undefined && <span class="stage-note">{note}</span>}
@@ -46,18 +47,23 @@ export function Stages({ order, options }: { order: TrackedOrderView; options: T
 function stepsOf(order: TrackedOrderView, language: Language): Step[] {
   const paidAt = order.timeline.find((entry) => entry.type === "paid")?.at ?? null;
   const isPartial = order.fulfillmentStatus === "partial";
-  return [
+  const delivered: Step = {
+    isDone: order.fulfillmentStatus === "delivered",
+    at: latest(order.shipments.map((shipment) => shipment.deliveredAt)),
+  };
+  const begun: Step[] = [
     { isDone: true, at: order.placedAt },
     { isDone: isPaid(order), at: paidAt },
+  ];
+  if (order.destination === null) return [...begun, delivered];
+  return [
+    ...begun,
     {
       isDone: order.fulfillmentStatus !== "unfulfilled",
-      at: order.shipments[0]?.shippedAt ?? null,
+      at: (parcelsOf(order)[0] ?? order.shipments[0])?.shippedAt ?? null,
       ...(isPartial ? { note: sentOf(order, language) } : {}),
     },
-    {
-      isDone: order.fulfillmentStatus === "delivered",
-      at: latest(order.shipments.map((shipment) => shipment.deliveredAt)),
-    },
+    delivered,
   ];
 }
 

@@ -133,3 +133,35 @@ test("times are those of the shop, in the reader's language, and the variant of 
   expect(text({})).toContain("Köln &lt;b><br/>Germany");
   expect(text({ destination: { city: "X", country: "not a code" } })).toContain("not a code");
 });
+
+describe("what needed no parcel", () => {
+  const handover: TrackedShipmentView = {
+    ...SHIPMENT,
+    status: "delivered",
+    carrier: "email",
+    trackingUrl: null,
+    numbers: [],
+    lines: [{ lineId: LINE, qty: 1 }],
+    deliveredAt: SHIPMENT.shippedAt,
+    events: [{ status: "delivered", at: SHIPMENT.shippedAt, detail: null, location: null }],
+  };
+
+  test("is said in words, without a trail and a carrier, and ends an order that nothing ships of", () => {
+    const order = { fulfillmentStatus: "delivered", shipments: [handover], destination: null } as const;
+    const page = text(order);
+    expect(page).toContain("<h1>Done</h1>");
+    expect(page).toMatch(/<h2>Sent by e-mail<\/h2>.*Mug/s);
+    expect(page).toMatch(/aria-current="step"><b>Provided/);
+    expect(page).not.toMatch(/class="trail"|Your parcel|Shipped/);
+    expect(text(order, "de")).toContain("Per E-Mail gesendet");
+  });
+
+  test("is no parcel beside one, and none is promised for what is still open", () => {
+    const page = text({ fulfillmentStatus: "fulfilled", shipments: [handover, { ...SHIPMENT, numbers: [] }] });
+    expect(page).toContain("<h1>Shipped</h1>");
+    expect(page).toContain("<h2>Your parcel</h2>");
+    const open = text({ destination: null });
+    expect(open).toContain("We'll e-mail you when it is ready.");
+    expect(open).not.toMatch(/Your parcel|when it ships/);
+  });
+});

@@ -33,7 +33,9 @@ export function TrackedOrder({ order, ...options }: TrackingOptions & { order: T
         <div>
           <section class="part" aria-labelledby="next">
             <h2 id="next">{words.nextTitle}</h2>
-            <p class="top">{words.next[state]}</p>
+            <p class="top">
+              {(order.destination === null ? words.withoutParcel.next[state] : undefined) ?? words.next[state]}
+            </p>
           </section>
           <Parcels order={order} options={options} />
           {!isCanceled && <RestOfOrder order={order} options={options} />}

@@ -27,6 +27,14 @@ interface Words {
   headlines: Record<TrackingState, { title: string; text: string }>;
   progress: string;
   steps: readonly string[];
+  /** Where nothing ships. */
+  withoutParcel: {
+    steps: readonly string[];
+    rest: string;
+    working: string;
+    writes: string;
+    next: Partial<Record<TrackingState, string>>;
+  };
   done: string;
   nextTitle: string;
   next: Record<TrackingState, string>;
@@ -100,10 +108,21 @@ export const trackingTexts: Record<Language, Words> = {
       out_for_delivery: { title: "Out for delivery", text: "Your parcel should reach you today." },
       available_for_pickup: { title: "Ready for pickup", text: "Your parcel is ready at the pickup point." },
       delivered: { title: "Delivered", text: "Your order has arrived. We hope you like it." },
+      provided: { title: "Done", text: "Everything in this order has been provided." },
       returned: { title: "Returned", text: "We have received all items back." },
     },
     progress: "Order progress",
     steps: ["Ordered", "Paid", "Shipped", "Delivered"],
+    withoutParcel: {
+      steps: ["Ordered", "Paid", "Provided"],
+      rest: "Still open",
+      working: "In progress",
+      writes: "We'll e-mail you when it is ready.",
+      next: {
+        waiting_for_payment: "Once your payment has arrived, we e-mail you when your order is ready.",
+        preparing: "We e-mail you when your order is ready.",
+      },
+    },
     done: "reached",
     nextTitle: "What happens next",
     next: {
@@ -118,6 +137,7 @@ export const trackingTexts: Record<Language, Words> = {
       out_for_delivery: "If you aren't at home, the carrier leaves a note with the next step.",
       available_for_pickup: "Bring the carrier's note and an ID when you collect it.",
       delivered: "Is something wrong? Contact us and we'll put it right.",
+      provided: "Is something wrong? Contact us and we'll put it right.",
       returned: "We refund you the same way you paid, if we haven't done so already.",
     },
     parcel: "Your parcel",
@@ -154,6 +174,7 @@ export const trackingTexts: Record<Language, Words> = {
       shipped: "Shipped",
       fulfilled: "Shipped",
       delivered: "Delivered",
+      handed_over: "Provided",
       returned: "Returned",
       withdrawn: "Withdrawal received",
       completed: "Completed",
@@ -207,10 +228,21 @@ export const trackingTexts: Record<Language, Words> = {
       out_for_delivery: { title: "In Zustellung", text: "Ihr Paket sollte heute bei Ihnen ankommen." },
       available_for_pickup: { title: "Bereit zur Abholung", text: "Ihr Paket liegt zur Abholung bereit." },
       delivered: { title: "Zugestellt", text: "Ihre Bestellung ist angekommen. Viel Freude damit." },
+      provided: { title: "Erledigt", text: "Alles in dieser Bestellung ist bereitgestellt." },
       returned: { title: "Zurückgeschickt", text: "Alle Artikel dieser Bestellung sind wieder bei uns." },
     },
     progress: "Fortschritt der Bestellung",
     steps: ["Bestellt", "Bezahlt", "Versandt", "Zugestellt"],
+    withoutParcel: {
+      steps: ["Bestellt", "Bezahlt", "Bereitgestellt"],
+      rest: "Noch offen",
+      working: "In Bearbeitung",
+      writes: "Wir informieren Sie per E-Mail, sobald es bereit ist.",
+      next: {
+        waiting_for_payment: "Nach Zahlungseingang informieren wir Sie per E-Mail, sobald Ihre Bestellung bereit ist.",
+        preparing: "Wir informieren Sie per E-Mail, sobald Ihre Bestellung bereit ist.",
+      },
+    },
     done: "erreicht",
     nextTitle: "Wie es weitergeht",
     next: {
@@ -226,6 +258,7 @@ export const trackingTexts: Record<Language, Words> = {
       out_for_delivery: "Falls Sie nicht zu Hause sind, hinterlässt der Paketdienst eine Benachrichtigung.",
       available_for_pickup: "Bringen Sie die Benachrichtigung des Paketdienstes und Ihren Ausweis mit.",
       delivered: "Stimmt etwas nicht? Kontaktieren Sie uns, wir bringen es in Ordnung.",
+      provided: "Stimmt etwas nicht? Kontaktieren Sie uns, wir bringen es in Ordnung.",
       returned: "Wir erstatten den Betrag auf demselben Weg, falls das noch nicht geschehen ist.",
     },
     parcel: "Ihr Paket",
@@ -262,6 +295,7 @@ export const trackingTexts: Record<Language, Words> = {
       shipped: "Versandt",
       fulfilled: "Versandt",
       delivered: "Zugestellt",
+      handed_over: "Bereitgestellt",
       returned: "Zu uns zurückgeschickt",
       withdrawn: "Widerruf eingegangen",
       completed: "Abgeschlossen",

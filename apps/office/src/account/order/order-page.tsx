@@ -9,7 +9,7 @@ import { Actions } from "./actions.tsx";
 import { Lines } from "./lines.tsx";
 import { orderTexts } from "./order.texts.ts";
 import { stageOf, stateOf } from "./order-state.ts";
-import { Parcels } from "./parcels.tsx";
+import { Handovers, Parcels } from "./parcels.tsx";
 import { Credit, Destination, History, PaymentInstructions } from "./side.tsx";
 import { orderStateTexts } from "./state.texts.ts";
 import { Totals } from "./totals.tsx";
@@ -53,6 +53,7 @@ function OrderView({ order }: { order: Order }) {
         <div>
           <PaymentInstructions order={order} />
           <Parcels order={order} />
+          <Handovers order={order} />
           <Part title={words.contents}>
             <Lines order={order} />
             <Totals order={order} />
@@ -71,10 +72,12 @@ function OrderView({ order }: { order: Order }) {
 
 function Stages({ order }: { order: Order }) {
   const words = useWords(orderTexts);
-  const reached = stageOf(order);
+  const ships = order.shippingAddress !== null;
+  const stages = ships ? words.stages : words.stagesWithoutParcel;
+  const reached = Math.min(stageOf(order), stages.length - 1);
   return (
     <ol className="stages" aria-label={words.progress}>
-      {words.stages.map((stage, index) => (
+      {stages.map((stage, index) => (
         <li
           key={stage}
           className={index <= reached ? "done" : undefined}

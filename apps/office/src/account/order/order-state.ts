@@ -1,4 +1,5 @@
 import type { Order } from "@tote/client";
+import { isHandover } from "@tote/storefront/order/history-texts";
 
 export type OrderState =
   | "canceled"
@@ -10,12 +11,13 @@ export type OrderState =
   | "outForDelivery"
   | "readyForPickup"
   | "delivered"
+  | "provided"
   | "returned"
   | "refunded"
   | "notDelivered";
 
 type Facts = Pick<Order, "status" | "paymentStatus" | "fulfillmentStatus"> & {
-  readonly shipments: readonly Pick<Order["shipments"][number], "status">[];
+  readonly shipments: readonly Pick<Order["shipments"][number], "status" | "carrier">[];
 };
 
 /** The one thing to say about an order: what its owner waits for, or how it ended. */
@@ -23,9 +25,11 @@ export function stateOf({ status, paymentStatus, fulfillmentStatus, shipments }:
   if (status === "canceled") return "canceled";
   if (fulfillmentStatus === "returned") return "returned";
   if (paymentStatus === "refunded") return "refunded";
-  const has = (wanted: Order["shipments"][number]["status"]) =>
-    shipments.some((shipment) => shipment.status === wanted);
-  if (fulfillmentStatus === "delivered") return "delivered";
+  const has = (wanted: Order["shipments"][number]["status"]) => parcels.some((shipment) => shipment.status === wanted);
+  const parcels = parcelsOf({ shipments });
+  const isHandedOver = parcels.length === 0 && shipments.length > 0;
+  if (fulfillmentStatus === "delivered") return isHandedOver ? "provided" : "delivered";
+  if (isHandedOver) return "preparing";
   if (has("failure") || has("return_to_sender")) return "notDelivered";
   if (has("available_for_pickup")) return "readyForPickup";
   if (has("out_for_delivery")) return "outForDelivery";
@@ -35,11 +39,14 @@ export function stateOf({ status, paymentStatus, fulfillmentStatus, shipments }:
   return paymentStatus === "pending" ? "waitingForPayment" : "preparing";
 }
 
+const parcelsOf = ({ shipments }: Pick<Facts, "shipments">) => shipments.filter(({ carrier }) => !isHandover(carrier));
+
 /** How far it has come: ordered, paid, on its way, delivered. */
 export function stageOf(order: Facts): 0 | 1 | 2 | 3 {
   const { paymentStatus, fulfillmentStatus } = order;
   if (fulfillmentStatus === "delivered" || fulfillmentStatus === "returned") return 3;
-  if (fulfillmentStatus !== "unfulfilled") return 2;
+  // What needed no parcel is not on its way.
+  if (fulfillmentStatus !== "unfulfilled" && parcelsOf(order).length > 0) return 2;
   return paymentStatus === "pending" || paymentStatus === "failed" || paymentStatus === "voided" ? 0 : 1;
 }
 

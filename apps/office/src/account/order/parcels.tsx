@@ -1,14 +1,39 @@
 import type { Order } from "@tote/client";
-import { historyTexts } from "@tote/storefront/order/history-texts";
+import { historyTexts, isHandover } from "@tote/storefront/order/history-texts";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { Part } from "../../ui/page.tsx";
 import { orderTexts } from "./order.texts.ts";
+
+/** What needed no parcel: how the customer got it, when, and what it was. */
+export function Handovers({ order }: { order: Order }) {
+  const words = useWords(orderTexts);
+  const { handovers } = useWords(historyTexts);
+  const { day } = useTimes();
+  const made = order.shipments.filter(({ carrier, status }) => isHandover(carrier) && status !== "voided");
+  if (made.length === 0) return null;
+  const titles = new Map(order.lines.map(({ id, title }) => [id, title]));
+  return (
+    <Part title={words.provided}>
+      {made.map(({ id, carrier, shippedAt, lines }) => (
+        <article key={id} className="parcel">
+          <h3>{handovers[carrier]}</h3>
+          <p className="sub small">
+            <time dateTime={shippedAt}>{day(shippedAt)}</time>
+          </p>
+          <p className="small quiet">
+            {lines.map(({ lineId, qty }) => `${qty} × ${titles.get(lineId) ?? ""}`).join(", ")}
+          </p>
+        </article>
+      ))}
+    </Part>
+  );
+}
 
 /** Each parcel with its trail, newest first, and what is in it. */
 export function Parcels({ order }: { order: Order }) {
   const words = useWords(orderTexts);
   const { shipments: states } = useWords(historyTexts);
-  const sent = order.shipments.filter(({ status }) => status !== "voided");
+  const sent = order.shipments.filter(({ carrier, status }) => status !== "voided" && !isHandover(carrier));
   if (sent.length === 0) return null;
   const titles = new Map(order.lines.map(({ id, title }) => [id, title]));
   return (

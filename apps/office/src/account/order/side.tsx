@@ -1,5 +1,5 @@
 import type { Address, Order } from "@tote/client";
-import { historyTexts } from "@tote/storefront/order/history-texts";
+import { eventText, historyTexts } from "@tote/storefront/order/history-texts";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { Part } from "../../ui/page.tsx";
 import { orderTexts } from "./order.texts.ts";
@@ -58,20 +58,23 @@ export function Credit({ receipt: { status, creator } }: { receipt: Order["attri
 /** Newest first. */
 export function History({ order: { timeline } }: { order: Order }) {
   const words = useWords(orderTexts);
-  const { events } = useWords(historyTexts);
+  const history = useWords(historyTexts);
   const { moment } = useTimes();
   return (
     <Part title={words.history}>
       <ol className="trail narrow">
-        {[...timeline].reverse().map(({ at, type, detail }) => (
-          <li key={at + type + detail}>
-            <time dateTime={at}>{moment(at)}</time>
-            <p>
-              {events[type] ?? type}
-              {detail !== null && <span className="quiet">, {detail}</span>}
-            </p>
-          </li>
-        ))}
+        {[...timeline].reverse().map((entry) => {
+          const { name, detail } = eventText(history, entry);
+          return (
+            <li key={entry.at + entry.type + entry.detail}>
+              <time dateTime={entry.at}>{moment(entry.at)}</time>
+              <p>
+                {name}
+                {detail !== null && <span className="quiet">, {detail}</span>}
+              </p>
+            </li>
+          );
+        })}
       </ol>
     </Part>
   );

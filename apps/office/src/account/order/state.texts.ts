@@ -13,6 +13,7 @@ const en: Words = {
   outForDelivery: { title: "Out for delivery", text: "Your parcel should reach you today." },
   readyForPickup: { title: "Ready for pickup", text: "Your parcel is ready at the pickup point." },
   delivered: { title: "Delivered", text: "Your order has arrived. We hope you like it." },
+  provided: { title: "Done", text: "Everything in this order has been provided." },
   returned: { title: "Returned", text: "We have received all items back." },
   refunded: { title: "Refunded", text: "Your payment has been refunded." },
   notDelivered: {
@@ -31,6 +32,7 @@ const de: Words = {
   outForDelivery: { title: "In Zustellung", text: "Ihr Paket sollte heute ankommen." },
   readyForPickup: { title: "Abholbereit", text: "Ihr Paket liegt am Abholort bereit." },
   delivered: { title: "Zugestellt", text: "Ihre Bestellung ist angekommen. Viel Freude damit." },
+  provided: { title: "Erledigt", text: "Alles in dieser Bestellung ist bereitgestellt." },
   returned: { title: "Retourniert", text: "Wir haben alle Artikel zurückerhalten." },
   refunded: { title: "Erstattet", text: "Ihre Zahlung wurde erstattet." },
   notDelivered: {

@@ -130,6 +130,13 @@ export interface MailTemplates {
     /** All numbers, for a parcel of several cartons; a mail that a former release queued lacks them. */
     numbers?: readonly ParcelNumber[];
   };
+  /** What needed no parcel. */
+  order_handed_over: OrderMail & {
+    lines: readonly OrderMailLine[];
+    handover: "email" | "download" | "key" | "service";
+    /** Pieces are still to come. */
+    partial: boolean;
+  };
   tracking_corrected: OrderMail & { carrier: string; numbers: readonly ParcelNumber[] };
   shipment_voided: OrderMail & { carrier: string; numbers: readonly ParcelNumber[]; lines: readonly OrderMailLine[] };
   address_changed: OrderMail & { change: "email" | "addresses" | "both"; isFormer: boolean };

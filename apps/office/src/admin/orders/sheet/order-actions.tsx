@@ -10,9 +10,10 @@ import { Field } from "../../../ui/forms/form.tsx";
 import { receiverOf, refundOf } from "../cancel-orders.tsx";
 import type { AdminOrder } from "../order-state.tsx";
 import { slipsAddress } from "../slips-address.ts";
+import { OrderHandover } from "./order-handover.tsx";
 import { OrderRefund } from "./order-refund.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
-import { OrderShip, unsent } from "./order-ship.tsx";
+import { OrderShip, unsent, waitingLines } from "./order-ship.tsx";
 
 type Asked = "paid" | "cancel" | null;
 
@@ -37,13 +38,15 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const isOpen = order.status === "placed";
   const isUnpaid = isOpen && order.paymentStatus === "pending" && order.payment.provider === "manual";
   const isShippable = isOpen && order.paymentStatus !== "pending" && order.lines.some((line) => unsent(line) > 0);
+  const hasParcel = isShippable && waitingLines(order, true).length > 0;
   const isCancelable = isOpen && order.shipments.length === 0;
   const close = () => ask(null);
   return (
     <>
       {isUnpaid && <Ask label={words.actions.paid} onClick={() => ask("paid")} />}
-      {isShippable && <OrderShip order={order} />}
-      {isShippable && (
+      {hasParcel && <OrderShip order={order} />}
+      {isShippable && waitingLines(order, false).length > 0 && <OrderHandover order={order} />}
+      {hasParcel && (
         <a href={slipsAddress([order.reference])} target="_blank" rel="noopener" className="btn second">
           {words.actions.slip}
         </a>

@@ -3,7 +3,7 @@ import type { Money as Sum } from "@tote/client";
 import { countryName } from "@tote/storefront/countries";
 import { formatMoney } from "@tote/storefront/money";
 import { shownVariant } from "@tote/storefront/order";
-import { historyTexts } from "@tote/storefront/order/history-texts";
+import { eventText, historyTexts } from "@tote/storefront/order/history-texts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { Picture } from "../../../ui/forms/picture.tsx";
 import { DateTime, Money } from "../../../ui/values.tsx";
@@ -21,7 +21,7 @@ import { type OrderSheetWords, orderSheetTexts } from "./order-sheet.texts.ts";
 /** What an order is made of, as those who work on it need it. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
-  const { events } = useWords(historyTexts);
+  const history = useWords(historyTexts);
   const { language } = useLocale();
   const { shippingAddress: to } = order;
   const land = countryName(order.taxPlace.country, language);
@@ -75,14 +75,14 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
             <li key={`${entry.at} ${entry.type} ${entry.detail}`}>
               <DateTime of={entry.at} />
               <p>
-                {wordOf(events, entry.type)}
+                {eventText(history, entry).name}
                 {entry.amount !== null && (
                   <>
                     {" "}
                     <Money of={entry.amount} />
                   </>
                 )}
-                {entry.detail !== null && <span className="quiet">, {entry.detail}</span>}
+                {eventText(history, entry).detail !== null && <span className="quiet">, {entry.detail}</span>}
                 {entry.by !== null && entry.by.name !== "" && <span className="quiet">, {entry.by.name}</span>}
               </p>
             </li>

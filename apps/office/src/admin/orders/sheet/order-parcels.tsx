@@ -1,5 +1,5 @@
 import type { ApiRequest } from "@tote/client/api";
-import { historyTexts } from "@tote/storefront/order/history-texts";
+import { historyTexts, isHandover } from "@tote/storefront/order/history-texts";
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
@@ -31,7 +31,7 @@ const STATES: readonly State[] = [
 /** Each parcel with what is in it and where it is. */
 export function OrderParcels({ order: { shipments, lines } }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
-  const { shipments: states } = useWords(historyTexts);
+  const { shipments: states, handovers } = useWords(historyTexts);
   if (shipments.length === 0) return <p className="quiet">{words.noParcels}</p>;
   const titles = new Map(lines.map(({ id, title }) => [id, title]));
   return (
@@ -40,16 +40,17 @@ export function OrderParcels({ order: { shipments, lines } }: { order: AdminOrde
         <li key={parcel.id} className="row plain">
           <div>
             <p className="row-title">
-              {parcel.carrier} <Tracking parcel={parcel} />
+              {handovers[parcel.carrier] ?? parcel.carrier} <Tracking parcel={parcel} />
               {parcel.service !== null && ` ${parcel.service}`}
             </p>
             <p className="row-note">
-              {wordOf(states, parcel.status)}, <DateTime of={parcel.events.at(-1)?.at ?? parcel.shippedAt} />
+              {!isHandover(parcel.carrier) && `${wordOf(states, parcel.status)}, `}
+              <DateTime of={parcel.events.at(-1)?.at ?? parcel.shippedAt} />
             </p>
             <p className="row-note quiet">
               {parcel.lines.map(({ lineId, qty }) => `${qty} × ${titles.get(lineId) ?? ""}`).join(", ")}
             </p>
-            {parcel.status !== "voided" && (
+            {parcel.status !== "voided" && !isHandover(parcel.carrier) && (
               <p className="beside">
                 {parcel.status !== "delivered" && <WhereItIs parcel={parcel} />} <ParcelEdit parcel={parcel} />
               </p>

@@ -89,6 +89,15 @@ const en = {
     confirm: "Fulfil items",
     done: "Items fulfilled",
   },
+  handover: {
+    ask: "Fulfil without parcel…",
+    title: "Fulfil without parcel",
+    text: "For items that need no delivery. They count as delivered at once. Send files and keys yourself.",
+    how: "Status for the customer",
+    what: "Items without parcel",
+    confirm: "Fulfil items",
+    done: "Items fulfilled",
+  },
   parcel: {
     ask: "Update tracking…",
     title: "Update tracking",
@@ -202,6 +211,15 @@ const de: OrderSheetWords = {
     url: "Link zur Sendungsverfolgung",
     confirm: "Versenden",
     done: "Artikel versandt",
+  },
+  handover: {
+    ask: "Ohne Paket erfüllen…",
+    title: "Ohne Paket erfüllen",
+    text: "Für Artikel ohne Versand. Sie gelten sofort als zugestellt. Dateien und Schlüssel senden Sie selbst.",
+    how: "Status für den Kunden",
+    what: "Artikel ohne Paket",
+    confirm: "Artikel erfüllen",
+    done: "Artikel erfüllt",
   },
   parcel: {
     ask: "Sendungsstatus ändern…",

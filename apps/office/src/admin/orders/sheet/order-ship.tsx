@@ -16,8 +16,12 @@ import { orderSheetTexts } from "./order-sheet.texts.ts";
 
 type Line = AdminOrder["lines"][number];
 
-/** The pieces of a line that wait for a parcel. */
+/** The pieces of a line that were neither sent nor handed over. */
 export const unsent = ({ qty, fulfilledQty, refundedQty }: Line) => Math.max(0, qty - fulfilledQty - refundedQty);
+
+/** The lines of which something waits for a parcel, or, with false, for a handover without one. */
+export const waitingLines = ({ lines }: Pick<AdminOrder, "lines">, forParcel: boolean) =>
+  lines.filter((line) => unsent(line) > 0 && line.requiresShipping === forParcel);
 
 /** One parcel with everything that is open, or with a part of it. */
 export function OrderShip({ order }: { order: AdminOrder }) {
@@ -27,7 +31,7 @@ export function OrderShip({ order }: { order: AdminOrder }) {
   const api = useApi();
   const announce = useAnnounce();
   const refresh = useRefresh();
-  const lines = order.lines.filter((line) => unsent(line) > 0);
+  const lines = waitingLines(order, true);
   const act = useAct((values: Values) => {
     const { carrier = "", trackingNumber = "", trackingUrl = "", notify, disputed } = values;
     const chosen = piecesOf(lines, values);

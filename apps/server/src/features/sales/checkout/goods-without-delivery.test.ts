@@ -135,7 +135,7 @@ test("it is fulfilled by a shipment, mailed, tracked, listed, exported and verif
   const { body: placed } = await order(buyer.session, { lines: [BOOK], taxCountry: "DE" });
   const post = asStaff(shop, admin);
   const shipped = await post(`orders/${placed.id}/shipments`, { carrier: "email" });
-  expect([shipped.status, shipped.body.fulfillmentStatus]).toEqual([200, "fulfilled"]);
+  expect([shipped.status, shipped.body.fulfillmentStatus]).toEqual([200, "delivered"]);
   const rows = await shop.request<{ data: Record<string, unknown>[] }>("GET", "/api/admin/orders?view=row&limit=1", {
     session: admin,
   });

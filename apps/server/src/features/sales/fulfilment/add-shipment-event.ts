@@ -10,6 +10,7 @@ import type {
   ShipmentStatus,
   StoredOrder,
 } from "../orders/order-record.ts";
+import { handoverOf } from "../orders/rules/handover.ts";
 import { trackingKey, trackingNumberKey } from "../orders/rules/tracking-key.ts";
 import type { SavedOrder } from "../orders/save-order-change.ts";
 import { carrierNamed, readCarriers } from "./carriers/carriers.ts";
@@ -65,6 +66,8 @@ export async function addShipmentEvent(
 ): Promise<SavedOrder | null> {
   const shipment = order.shipments.find(({ id }) => id === request.shipmentId);
   if (shipment === undefined) throw new InvalidTransition("The shipment was voided.");
+  if (handoverOf(shipment.carrier) !== null && shipment.deliveredAt !== null)
+    throw new InvalidTransition("What needed no parcel was handed over and does not move.");
   const carton = cartonOf(shipment, request.trackingNumber);
   const event = { ...request, n: carton?.n ?? 0, at: request.at ?? now };
   if (!isPossible(event.at, order, shipment, now)) throw new ImpossibleTime();

@@ -1,18 +1,17 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { DomainError, type ErrorEntry, Invalid } from "../../../platform/errors.ts";
+import { DomainError } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findDisputed } from "../orders/disputes/disputed-orders.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import type { LockedOrder } from "../orders/lock-and-read-order.ts";
-import type { StoredOrder } from "../orders/order-record.ts";
-import { lineStandings } from "../orders/rules/derive-order-state.ts";
 import { trackingKey } from "../orders/rules/tracking-key.ts";
 import type { SavedOrder } from "../orders/save-order-change.ts";
 import { wantCapture } from "../payments/payments-of-orders.ts";
 import type { NumberInput } from "./parcels/number-inputs.ts";
 import { carrierOfShipment, readParcelTerms, resolveNumbers } from "./parcels/resolve-numbers.ts";
-import { insertShipment } from "./queries/shipments.ts";
+import { insertHandover, insertShipment } from "./queries/shipments.ts";
 import { FIRST_STATUS } from "./rules/shipment-status.ts";
+import { whatToShip } from "./rules/what-to-ship.ts";
 import { saveShipmentChange } from "./save-shipment-change.ts";
 
 export interface ShipmentRequest {
@@ -40,17 +39,28 @@ export class OrderDisputed extends DomainError {
 }
 
 /**
- * Hands pieces of an order to a carrier. Each piece ships once; what was refunded does not ship. An order of which
- * something shipped no longer expires, and can be refunded but not canceled. Throws `invalid_transition` and, for a payment that
- * is disputed, `order_disputed` (409).
+ * Hands pieces of an order to a carrier, or over to the customer where they need no parcel. Each piece ships once; what was
+ * refunded does not ship. An order of which something shipped no longer expires, and can be refunded but not canceled. Throws
+ * `invalid_transition` and, for a payment that is disputed, `order_disputed` (409).
  */
 export async function createShipment(tx: Tx, { order }: LockedOrder, request: ShipmentRequest): Promise<SavedOrder> {
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
-  const lines = linesToShip(order, request.lines);
+  const { lines, handover } = whatToShip(order, request);
   if (!request.knowsOfDispute && (await findDisputed(tx, [order.id])).has(order.id)) throw new OrderDisputed();
   // An authorized payment is captured when the goods leave.
   if (order.paymentState === "authorized") await wantCapture(tx, order.id);
   const id = newId();
+  if (handover !== null) {
+    await insertHandover(tx, {
+      id,
+      orderId: order.id,
+      handover,
+      lines,
+      notify: request.notify,
+      actorId: request.actorId,
+    });
+    return saveShipmentChange(tx, order, id, { facts: { paymentExpiresAt: null } });
+  }
   const terms = await readParcelTerms(tx, order, request.actorId);
   const carrier = carrierOfShipment(terms, request.carrier, request.numbers);
   const numbers = resolveNumbers(terms, carrier, request.numbers).map((number, index) => ({
@@ -73,30 +83,4 @@ export async function createShipment(tx: Tx, { order }: LockedOrder, request: Sh
     trackingKey: first === undefined ? null : trackingKey(first.carrier, first.number),
   });
   return saveShipmentChange(tx, order, id, { facts: { paymentExpiresAt: null } });
-}
-
-function linesToShip(order: StoredOrder, wanted: ShipmentRequest["lines"]): Array<{ lineId: string; qty: number }> {
-  const standings = lineStandings(order);
-  if (wanted === null) {
-    const open = [...standings].flatMap(([lineId, { toShipQty }]) =>
-      toShipQty > 0 ? [{ lineId, qty: toShipQty }] : [],
-    );
-    if (open.length === 0) throw new InvalidTransition("Nothing of this order is left to be shipped.");
-    return open;
-  }
-  const errors: ErrorEntry[] = [];
-  for (const [index, { lineId }] of wanted.entries()) {
-    const pointer = `#/lines/${index}/lineId`;
-    if (!standings.has(lineId)) errors.push({ pointer, code: "unknown_line", detail: "The order has no such line." });
-    else if (wanted.findIndex((line) => line.lineId === lineId) !== index)
-      errors.push({ pointer, code: "not_unique", detail: "The line is named twice." });
-  }
-  if (errors.length > 0) throw new Invalid(errors);
-  const over = wanted.flatMap(({ lineId, qty }, index): ErrorEntry[] => {
-    const limit = standings.get(lineId)?.toShipQty ?? 0;
-    const detail = `Only ${limit} of this line can still ship.`;
-    return qty > limit ? [{ pointer: `#/lines/${index}/qty`, code: "too_large", detail, limit, unit: "pieces" }] : [];
-  });
-  if (over.length > 0) throw new InvalidTransition("More pieces than are left to ship.", over);
-  return [...wanted];
 }

@@ -114,6 +114,24 @@ export const germanOrderMails: OrderMailTexts = {
         : numberLinks(data.numbers),
     closing: [PRIVATE],
   }),
+  order_handed_over: (data, facts) => {
+    const { subject, text } = {
+      email: { subject: "per E-Mail gesendet", text: "wurde Ihnen in einer eigenen E-Mail gesendet" },
+      download: { subject: "zum Herunterladen bereit", text: "steht zum Herunterladen bereit" },
+      key: { subject: "Ihr Schlüssel", text: "ist bereit: Den Schlüssel erhalten Sie gesondert" },
+      service: { subject: "erledigt", text: "ist erledigt" },
+    }[data.handover];
+    const order = `Ihrer Bestellung ${data.reference}`;
+    const what = data.partial ? `Teil ${order}` : `Ihre Bestellung ${data.reference}`;
+    const sentence = data.partial ? `ein Teil ${order}` : `Ihre Bestellung ${data.reference}`;
+    return {
+      subject: `${what}: ${subject}`,
+      paragraphs: [hello(data.name), `${sentence} ${text}.${data.partial ? " Der Rest folgt." : ""}`],
+      items: data.lines.map(pictured),
+      action: seeOrder(data, facts),
+      closing: [PRIVATE],
+    };
+  },
   tracking_corrected: (data, facts) => ({
     subject: `Neue Sendungsdaten zu Ihrer Bestellung ${data.reference}`,
     paragraphs: [

@@ -109,6 +109,22 @@ export const englishOrderMails: OrderMailTexts = {
         : numberLinks(data.numbers),
     closing: [PRIVATE],
   }),
+  order_handed_over: (data, facts) => {
+    const { subject, text } = {
+      email: { subject: "sent by e-mail", text: "has been sent to you in a separate e-mail" },
+      download: { subject: "ready to download", text: "is ready to download" },
+      key: { subject: "your key", text: "is ready: you receive the key separately" },
+      service: { subject: "done", text: "is done" },
+    }[data.handover];
+    const what = data.partial ? `Part of your order ${data.reference}` : `Your order ${data.reference}`;
+    return {
+      subject: `${what}: ${subject}`,
+      paragraphs: [hello(data.name), `${what} ${text}.${data.partial ? " The rest will follow." : ""}`],
+      items: data.lines.map(pictured),
+      action: seeOrder(data, facts),
+      closing: [PRIVATE],
+    };
+  },
   tracking_corrected: (data, facts) => ({
     subject: `New tracking details for your order ${data.reference}`,
     paragraphs: [

@@ -49,6 +49,7 @@ const SAMPLES: Record<string, unknown> = {
     partial: true,
     numbers: [{ carrier: LINE, number: LINE, url: "https://carrier.example/?a=1&b=2" }],
   } satisfies MailTemplates["order_shipped"],
+  order_handed_over: { ...orderMail, lines, handover: "email", partial: true },
   tracking_corrected: { ...orderMail, carrier: LINE, numbers: [{ carrier: LINE, number: LINE, url: null }] },
   shipment_voided: { ...orderMail, carrier: LINE, numbers: [{ carrier: LINE, number: LINE, url: null }], lines },
   address_changed: { ...orderMail, change: "both", isFormer: false },

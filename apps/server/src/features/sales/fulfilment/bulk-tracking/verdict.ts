@@ -43,7 +43,11 @@ export function judge(order: StoredOrder, terms: ParcelTerms & { isDisputed: boo
   );
   if (row.numbers.every((number) => known.has(trackingNumberKey(number)))) return no("same");
   if (!["paid", "authorized", "partially_refunded"].includes(order.paymentStatus)) return no("unpaid");
-  const isOpen = [...lineStandings(order).values()].some(({ toShipQty }) => toShipQty > 0);
+  const standings = lineStandings(order);
+  // What needs no parcel is handed over from the order itself.
+  const isOpen = order.lines.some(
+    ({ id, requiresShipping }) => requiresShipping && (standings.get(id)?.toShipQty ?? 0) > 0,
+  );
   const underWay = order.shipments.filter(({ deliveredAt }) => deliveredAt === null);
   const [only = null] = underWay;
   if (!isOpen && only === null) return no("nothing_open");

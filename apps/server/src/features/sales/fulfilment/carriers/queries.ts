@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { sql } from "../../../../platform/database/sql.ts";
+import { HANDOVERS } from "../../orders/rules/handover.ts";
 
 export interface CarrierColumns {
   id: string;
@@ -43,9 +44,9 @@ export async function writeCarrierRow(tx: Tx, carrier: CarrierColumns, version: 
   return rows === 1;
 }
 
-/** What this person shipped with last. */
+/** The carrier of this person's last parcel. */
 export async function findLastCarrier(from: Queryable, actorId: string): Promise<string | null> {
   const [row] = await from.query(sql<{ carrier: string }>`
-    select carrier from shipments where actor_id = ${actorId} order by shipped_at desc limit 1`);
+    select carrier from shipments where actor_id = ${actorId} and carrier <> all(${HANDOVERS}::text[]) order by shipped_at desc limit 1`);
   return row?.carrier ?? null;
 }

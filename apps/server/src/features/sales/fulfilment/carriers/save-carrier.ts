@@ -6,6 +6,7 @@ import { newId } from "../../../../platform/ids.ts";
 import { recordChange } from "../../../ground/audit/record-change.ts";
 import { templateProblem } from "../../../ground/store/parcels/tracking-address.ts";
 import { InvalidTransition } from "../../orders/invalid-transition.ts";
+import { handoverOf } from "../../orders/rules/handover.ts";
 import { BUILT_IN, type Carrier, readCarriers } from "./carriers.ts";
 import { type CarrierColumns, countOwnCarriers, lockCarrierRow, writeCarrierRow } from "./queries.ts";
 
@@ -27,6 +28,10 @@ export async function saveCarrier(
   ifMatch: string,
   patch: CarrierPatch,
 ): Promise<Carrier> {
+  if (handoverOf(code) !== null)
+    throw new Invalid([
+      { pointer: "#/name", code: "not_allowed", detail: `The code ${code} stands for what needs no parcel.` },
+    ]);
   const { row, before, version } = await lockCarrier(tx, code, ifMatch);
   if (before === null && (await countOwnCarriers(tx)) >= MOST_CARRIERS)
     throw new Invalid([

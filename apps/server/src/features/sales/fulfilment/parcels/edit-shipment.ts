@@ -5,6 +5,7 @@ import { NotFound } from "../../../../platform/errors.ts";
 import { InvalidTransition } from "../../orders/invalid-transition.ts";
 import type { LockedOrder } from "../../orders/lock-and-read-order.ts";
 import type { ShipmentNumberRecord, ShipmentRecord, StoredOrder } from "../../orders/order-record.ts";
+import { handoverOf } from "../../orders/rules/handover.ts";
 import type { SavedOrder } from "../../orders/save-order-change.ts";
 import { correctShipment, findHighestNumber, replaceNumbers } from "../queries/shipment-numbers.ts";
 import { FIRST_STATUS, statesOf } from "../rules/shipment-status.ts";
@@ -42,6 +43,8 @@ export async function editShipment(
   actorId: string,
 ): Promise<SavedOrder | null> {
   const shipment = liveShipment(order, shipmentId);
+  if (handoverOf(shipment.carrier) !== null)
+    throw new InvalidTransition("What needed no parcel has no carrier and no number to correct.");
   const terms = await readParcelTerms(tx, order, actorId);
   const wanted = wantedParcel(terms, shipment, patch);
   const isSame = isDeepStrictEqual(wanted, { ...wantedOf(shipment) });

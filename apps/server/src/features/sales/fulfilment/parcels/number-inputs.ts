@@ -16,7 +16,8 @@ export const numbersInput = Type.Array(
 export const parcelInputs = {
   carrier: Type.Optional({
     ...carrier,
-    description: "Code or name. By default, the carrier that the number is of, or the usual one.",
+    description:
+      "Code or name. By default, the carrier that the number is of, or the usual one. `email`, `download`, `key` or `service` for what needs no parcel.",
   }),
   trackingNumber: Type.Optional({
     ...number,

@@ -3,6 +3,7 @@ import { Invalid } from "../../../../platform/errors.ts";
 import { type ParcelDefaults, readParcelDefaults } from "../../../ground/store/parcels/parcel-defaults.ts";
 import { trackingAddress } from "../../../ground/store/parcels/tracking-address.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
+import { handoverOf, lastParcelCarrier } from "../../orders/rules/handover.ts";
 import { type Carrier, carrierAsWritten, carrierNamed, readCarriers } from "../carriers/carriers.ts";
 import { findLastCarrier } from "../carriers/queries.ts";
 import { carrierOfNumber } from "../carriers/recognise.ts";
@@ -55,7 +56,7 @@ export async function readParcelFacts(
 
 export function termsOf({ carriers, methods, last }: ParcelFacts, order: Order): ParcelTerms {
   const method = methods.get(order.shippingMethod?.code ?? "");
-  const usual = order.shipments.at(-1)?.carrier ?? method?.carrier ?? last;
+  const usual = lastParcelCarrier(order.shipments) ?? method?.carrier ?? last;
   return {
     carriers,
     usual: usual === null ? null : carrierAsWritten(carriers, usual),
@@ -72,7 +73,9 @@ export function carrierOfShipment(terms: ParcelTerms, named: string | null, numb
     named ?? first?.carrier ?? (first === undefined ? usual : carrierOfNumber(carriers, first.number, usual));
   if (carrier === null)
     throw new Invalid([{ pointer: "#/carrier", code: "required", detail: "Name the carrier of this parcel." }]);
-  return carrierAsWritten(carriers, carrier);
+  const written = carrierAsWritten(carriers, carrier);
+  refuseHandover(written, "#/carrier");
+  return written;
 }
 
 /** Gives each number its carrier and its link: typed by hand, else by the method's template, else by the carrier's. */
@@ -83,8 +86,14 @@ export function resolveNumbers(
 ): ResolvedNumber[] {
   return numbers.map(({ number, carrier, url }) => {
     const by = carrierAsWritten(terms.carriers, carrier ?? shipmentCarrier);
+    refuseHandover(by, "#/numbers");
     return { carrier: by, number, url: url ?? linkOf(terms, by, number), urlTyped: url !== null };
   });
+}
+
+function refuseHandover(carrier: string, pointer: string): void {
+  if (handoverOf(carrier) !== null)
+    throw new Invalid([{ pointer, code: "not_allowed", detail: "This carrier brings no parcels." }]);
 }
 
 function linkOf({ carriers, template, destination }: ParcelTerms, carrier: string, number: string): string | null {

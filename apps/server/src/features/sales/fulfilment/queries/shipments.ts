@@ -20,25 +20,53 @@ export interface NewShipment {
 
 /** Inserts a shipment and counts its pieces at their lines. The caller holds the lock of the order. */
 export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<void> {
-  const lineIds = shipment.lines.map((line) => line.lineId);
-  const pieces = shipment.lines.map((line) => line.qty);
   await Promise.all([
     tx.execute(sql`
       insert into shipments (id, order_id, status, carrier, tracking_number, tracking_url, tracking_key, service, notify, actor_id, shipped_at)
       values (${shipment.id}, ${shipment.orderId}, ${shipment.status}, ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.trackingUrl},
         ${shipment.trackingKey}, ${shipment.service}, ${shipment.notify}, ${shipment.actorId}, now())`),
+    insertPieces(tx, shipment),
+  ]);
+  await insertNumbers(tx, shipment.id, shipment.numbers);
+}
+
+export interface NewHandover extends Pick<NewShipment, "id" | "orderId" | "lines" | "notify" | "actorId"> {
+  handover: string;
+}
+
+/** Inserts a shipment of what needs no parcel: it arrives at this moment. The caller holds the lock of the order. */
+export async function insertHandover(
+  tx: Tx,
+  { id, orderId, handover, lines, notify, actorId }: NewHandover,
+): Promise<void> {
+  await Promise.all([
+    tx.execute(sql`
+      insert into shipments (id, order_id, status, carrier, notify, actor_id, shipped_at, delivered_at)
+      values (${id}, ${orderId}, 'delivered', ${handover}, ${notify}, ${actorId}, now(), now())`),
+    tx.execute(sql`
+      insert into shipment_events (shipment_id, n, at, status, source) values (${id}, 0, now(), 'delivered', 'staff')`),
+    insertPieces(tx, { id, orderId, lines }),
+  ]);
+}
+
+async function insertPieces(
+  tx: Tx,
+  { id, orderId, lines }: Pick<NewShipment, "id" | "orderId" | "lines">,
+): Promise<void> {
+  const lineIds = lines.map((line) => line.lineId);
+  const pieces = lines.map((line) => line.qty);
+  await Promise.all([
     tx.execute(sql`
       insert into shipment_lines (shipment_id, line_id, qty)
-      select ${shipment.id}::uuid, l.line_id, l.qty from unnest(${lineIds}::uuid[], ${pieces}::integer[]) as l (line_id, qty)`),
+      select ${id}::uuid, l.line_id, l.qty from unnest(${lineIds}::uuid[], ${pieces}::integer[]) as l (line_id, qty)`),
     tx.query(sql<{ assert_rows: boolean }>`
       with shipped as (
         update order_lines o set fulfilled_qty = o.fulfilled_qty + l.qty
         from unnest(${lineIds}::uuid[], ${pieces}::integer[]) as l (line_id, qty)
-        where o.order_id = ${shipment.orderId} and o.id = l.line_id
+        where o.order_id = ${orderId} and o.id = l.line_id
         returning 1)
       select assert_rows('shipped lines', count(*), ${lineIds.length}::bigint) from shipped`),
   ]);
-  await insertNumbers(tx, shipment.id, shipment.numbers);
 }
 
 /** The order that a shipment belongs to. */

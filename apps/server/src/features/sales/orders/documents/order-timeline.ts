@@ -1,4 +1,5 @@
 import type { RefundRecord, ShipmentRecord, StoredOrder } from "../order-record.ts";
+import { handoverOf } from "../rules/handover.ts";
 
 export interface TimelineEntry {
   at: Date;
@@ -8,6 +9,7 @@ export interface TimelineEntry {
     | "canceled"
     | "shipped"
     | "delivered"
+    | "handed_over"
     | "shipment_voided"
     | "returned"
     | "withdrawn"
@@ -68,6 +70,8 @@ export function timelineOf(order: TimelineFacts): TimelineEntry[] {
 
 function shipmentEntries(shipment: TimelineFacts["shipments"][number]): TimelineEntry[] {
   const { carrier, trackingNumber } = shipment;
+  if (handoverOf(carrier) !== null && shipment.deliveredAt !== null)
+    return [{ at: shipment.shippedAt, type: "handed_over", detail: carrier, by: shipment.actorId ?? null }];
   const detail = trackingNumber === null ? carrier : `${carrier} ${trackingNumber}`;
   const entries: TimelineEntry[] = [{ at: shipment.shippedAt, type: "shipped", detail, by: shipment.actorId ?? null }];
   if (shipment.voidedAt !== null)

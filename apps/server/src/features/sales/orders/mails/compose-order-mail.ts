@@ -9,6 +9,7 @@ import { mailableName } from "../../../people/accounts/person-name.ts";
 import { addresseeOf } from "../addressee.ts";
 import { owesTransfer, presentOrder } from "../documents/present-order.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
+import { handoverOf } from "../rules/handover.ts";
 import { REFUNDED_AT_PROVIDER } from "../rules/system-reasons.ts";
 
 /** Events that can cause a mail. */
@@ -46,8 +47,8 @@ export function composeOrderMail(moment: OrderMoment): EventMail | null {
     case "order.payment_failed":
       return { ...to, template: "order_payment_failed", data: { ...common, amount: total(order) } };
     case "order.delivered":
-      // A customer who got no mail about the parcel gets none about its arrival.
-      return order.shipments.some((shipment) => shipment.notify)
+      // A customer who got no mail about a parcel gets none about its arrival; a handover's own mail says that it is done.
+      return order.shipments.some(({ notify, carrier }) => notify && handoverOf(carrier) === null)
         ? { ...to, template: "order_delivered", data: common }
         : null;
     case "order.canceled":
@@ -191,6 +192,8 @@ function ofShipment({ event, order }: OrderMoment, common: OrderMail, to: Addres
   if (!isMomentOf(shipment.shippedAt)) return null;
   const { trackingNumber, trackingUrl } = shipment;
   const partial = order.fulfillmentStatus === "partial";
+  const handover = handoverOf(carrier);
+  if (handover !== null) return { ...to, template: "order_handed_over", data: { ...common, lines, handover, partial } };
   const links = numbers.length === 0 ? {} : { numbers };
   const data = { ...common, lines, carrier, trackingNumber, trackingUrl, partial, ...links };
   return { ...to, template: "order_shipped", data };
