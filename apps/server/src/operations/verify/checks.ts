@@ -12,6 +12,7 @@ import { sealChecks } from "../../features/programme/seals/verify-seals.ts";
 import { cartChecks } from "../../features/sales/cart/verify-carts.ts";
 import { discountUseCheck } from "../../features/sales/discounts/verify-discounts.ts";
 import { disputeCheck } from "../../features/sales/disputes/verify-disputes.ts";
+import { shipmentCheck } from "../../features/sales/fulfilment/verify-shipments.ts";
 import { invoiceCheck } from "../../features/sales/invoices/verify-invoices.ts";
 import { orderChecks } from "../../features/sales/orders/verify/verify-orders.ts";
 import { paymentChecks } from "../../features/sales/payments/verify-payments.ts";
@@ -26,6 +27,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     redirectCheck,
     ...cartChecks,
     ...orderChecks,
+    shipmentCheck,
     ...paymentChecks,
     disputeCheck,
     discountUseCheck,

@@ -1,9 +1,9 @@
-import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Database } from "../../../../platform/database/database.ts";
 import { DomainError } from "../../../../platform/errors.ts";
-import { NOT_UTF8, UnreadableCsv } from "./csv-records.ts";
+import { UnreadableCsv } from "./csv-records.ts";
+import { openAsUtf8 } from "./file-encoding.ts";
 import { importProducts } from "./import-products.ts";
 import type { ImportFailure, ImportReport } from "./report.ts";
 
@@ -41,9 +41,8 @@ export async function runImport(database: Database, file: string, io: ImportIo):
   const progress = new Progress(io, size);
   const startedAt = performance.now();
   try {
-    const badLine = await firstLineThatIsNotUtf8(createReadStream(file));
-    if (badLine !== null) return refuse(`Line ${badLine}: ${NOT_UTF8}`);
-    const report = await importProducts(database, () => createReadStream(file), {
+    const open = await openAsUtf8(() => createReadStream(file), io.only);
+    const report = await importProducts(database, open, {
       currency: io.currency,
       only: io.only,
       onProgress: (rows, bytes) => progress.show(rows, bytes),
@@ -58,46 +57,6 @@ export async function runImport(database: Database, file: string, io: ImportIo):
     if (error instanceof Error && "syscall" in error) return refuse("The file cannot be read.");
     throw error;
   }
-}
-
-/**
- * The line of the first byte that is not UTF-8. A chunk may cut a character, so up to three bytes wait for the next
- * one. UTF-16 is left to the reader, which recognises it by its first bytes.
- */
-export async function firstLineThatIsNotUtf8(source: AsyncIterable<Buffer>): Promise<number | null> {
-  let line = 1;
-  let held = Buffer.alloc(0);
-  for await (const chunk of source) {
-    const bytes = Buffer.concat([held, chunk]);
-    const end = bytes.lastIndexOf("\n") + 1;
-    if (line === 1 && (bytes[0] === 0xff || bytes[0] === 0xfe)) return null;
-    if (end === 0 && bytes.length < 1024 * 1024) {
-      held = bytes;
-      continue;
-    }
-    const complete = bytes.subarray(0, end === 0 ? bytes.length : end);
-    if (!isUtf8(complete)) return line + linesBeforeBad(complete);
-    line += count(complete);
-    held = bytes.subarray(complete.length);
-  }
-  return isUtf8(held) ? null : line + linesBeforeBad(held);
-}
-
-function count(bytes: Buffer): number {
-  let lines = 0;
-  for (let at = bytes.indexOf("\n"); at !== -1; at = bytes.indexOf("\n", at + 1)) lines += 1;
-  return lines;
-}
-
-function linesBeforeBad(bytes: Buffer): number {
-  let lines = 0;
-  for (let from = 0; from < bytes.length; ) {
-    const end = bytes.indexOf("\n", from) + 1 || bytes.length;
-    if (!isUtf8(bytes.subarray(from, end))) break;
-    lines += 1;
-    from = end;
-  }
-  return lines;
 }
 
 const BAR_WIDTH = 28;

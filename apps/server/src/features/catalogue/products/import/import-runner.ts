@@ -12,8 +12,8 @@ import {
   releaseImport,
   renewImport,
 } from "../queries/imports.ts";
-import { NOT_UTF8, UnreadableCsv } from "./csv-records.ts";
-import { firstLineThatIsNotUtf8 } from "./import-command.ts";
+import { UnreadableCsv } from "./csv-records.ts";
+import { openAsUtf8 } from "./file-encoding.ts";
 import type { ImportFiles } from "./import-files.ts";
 import { importProducts } from "./import-products.ts";
 import type { ImportFailure, ImportReport } from "./report.ts";
@@ -125,9 +125,7 @@ export class ImportRunner {
     }.bind(this);
     const open = () => checked(createReadStream(files.pathOf(id)));
     try {
-      const badLine = await firstLineThatIsNotUtf8(open());
-      if (badLine !== null) throw new UnreadableCsv("not_utf8", `Line ${badLine}: ${NOT_UTF8}`);
-      return await importProducts(database, open, {
+      return await importProducts(database, await openAsUtf8(open), {
         currency: await currency(),
         onProgress: (rows, bytes) => Object.assign(progress, { rows, bytes }),
       });

@@ -184,3 +184,17 @@ test("one commission is found by its id", async () => {
   for (const id of [encodeId("com", newId()), "com_x", theirs.id])
     expect((await shop.request("GET", `/api/admin/commissions/${id}`, { session: staff })).status).toBe(404);
 });
+
+test("a line that earns nothing is in no list, and stays on its order", async () => {
+  const creator = await creatorWithLink(shop, "Hedy Lamarr");
+  const order = await creditedOrder(shop, creator.code, [
+    { priceMinor: 3_000, qty: 1 },
+    { priceMinor: 0, qty: 1 },
+  ]);
+  const own = await shop.request<List>("GET", "/api/creator/commissions", { session: creator.session });
+  expect(own.body.data.map(({ amount }) => amount.amount)).toEqual([300]);
+  const query = new URLSearchParams({ creatorId: encodeId("crt", creator.creatorId) });
+  const all = await shop.request<List>("GET", `/api/admin/commissions?${query}`, { session: staff });
+  expect(all.body.data.map(({ amount }) => amount.amount)).toEqual([300]);
+  expect(await salesOf(shop, order.id)).toHaveLength(2);
+});

@@ -37,7 +37,7 @@ export interface AllCommissionsFilter extends CommissionFilter {
   oldestFirst: boolean;
 }
 
-/** The commissions of an approved creator, newest first. */
+/** The commissions of an approved creator, newest first, without those of lines that earn nothing: nobody waits for 0.00. */
 export async function listCommissionsOf(
   from: Queryable,
   creatorId: string,
@@ -51,7 +51,7 @@ export async function listCommissionsOf(
     select c.id, c.creator_id, c.type, commission_status(c.status, c.available_at, c.awaiting_shipment, 'approved', now()) as status,
       c.source_id, c.line_id, c.order_reference, c.product_title, c.base_minor, c.amount_minor, c.rate_bps, c.rule, c.reason, c.available_at, c.created_at, c.version
     from commissions c
-    where c.creator_id = ${creatorId} and c.id < coalesce(${filter.after}::uuid, ${MAX_UUID}::uuid)
+    where c.creator_id = ${creatorId} and c.amount_minor <> 0 and c.id < coalesce(${filter.after}::uuid, ${MAX_UUID}::uuid)
       and (${filter.status}::text is null or commission_status(c.status, c.available_at, c.awaiting_shipment, 'approved', now()) = ${filter.status})
       and (${stored}::text is null or c.status = ${stored})
       and (${filter.type}::text is null or c.type = ${filter.type})
@@ -77,7 +77,7 @@ const storedStatus = ({ status }: { status: string | null }) =>
   status !== null && STORED_AS_SHOWN.includes(status) ? status : null;
 
 /**
- * All commissions, by time; ids grow with it. Held ones are found first: they are few, and no index has the effective state.
+ * All commissions but those of 0.00, by time; ids grow with it. Held ones are found first: they are few, and no index has the effective state.
  * Those that wait for their time are passed over without a look at their creators.
  */
 export async function listAllCommissions(from: Queryable, filter: AllCommissionsFilter): Promise<CommissionRow[]> {
@@ -91,7 +91,7 @@ export async function listAllCommissions(from: Queryable, filter: AllCommissions
       c.available_at, c.created_at, c.version
     from commissions c left join creators cr on cr.id = c.creator_id
     cross join lateral (select commission_status(c.status, c.available_at, c.awaiting_shipment, cr.status, now()) as status) s
-    where (${after}::uuid is null or case when ${oldestFirst}::boolean then c.id > ${after}::uuid else c.id < ${after}::uuid end)
+    where c.amount_minor <> 0 and (${after}::uuid is null or case when ${oldestFirst}::boolean then c.id > ${after}::uuid else c.id < ${after}::uuid end)
       and (${filter.creatorId}::uuid is null or c.creator_id = ${filter.creatorId})
       and (${filter.status}::text is null or s.status = ${filter.status})
       and (${storedStatus(filter)}::text is null or c.status = ${storedStatus(filter)})

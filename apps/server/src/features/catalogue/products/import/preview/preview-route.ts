@@ -4,8 +4,8 @@ import { type Endpoint, endpoint } from "../../../../../platform/http/endpoint.t
 import { money, nullable, object, oneOf, plain } from "../../../../../platform/http/requests/schema.ts";
 import type { CatalogEditing } from "../../editing/editing.ts";
 import { readProductIds } from "../../queries/collections.ts";
-import { NOT_UTF8, UnreadableCsv } from "../csv-records.ts";
-import { firstLineThatIsNotUtf8 } from "../import-command.ts";
+import { UnreadableCsv } from "../csv-records.ts";
+import { openAsUtf8 } from "../file-encoding.ts";
 import type { ImportFiles } from "../import-files.ts";
 import { IMPORTED_BYTES, importError, importFailure, importNotice } from "../import-routes.ts";
 import type { ImportFailure } from "../report.ts";
@@ -68,9 +68,7 @@ export function previewEndpoint({ services, settings }: CatalogEditing, files: I
       const { path } = upload;
       const { currency } = await settings.current();
       try {
-        const badLine = await firstLineThatIsNotUtf8(createReadStream(path));
-        if (badLine !== null) throw new UnreadableCsv("not_utf8", `Line ${badLine}: ${NOT_UTF8}`);
-        const checked = await checkFile(() => createReadStream(path), currency, reads);
+        const checked = await checkFile(await openAsUtf8(() => createReadStream(path)), currency, reads);
         const known = new Set((await readProductIds(reads, [], checked.handles)).map(({ handle }) => handle));
         return { status: 200, body: present(checked, known, currency) };
       } catch (error) {

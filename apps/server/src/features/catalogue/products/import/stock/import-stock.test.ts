@@ -116,3 +116,52 @@ test("the preview says that only stock is set, and saves nothing", async () => {
   });
   expect(await stock()).toMatchObject({ "SC-NAT": 1, "BOWL-1": 2 });
 });
+
+test.each([
+  [
+    "Windows-1252, as German Excel writes it",
+    "Handle;SKU;Bestand €;Available\ncrème-brûlée-bowl;BOWL-1;–;7\n",
+    "latin1",
+    7,
+  ],
+  ["UTF-8", "Handle;SKU;Bestand €;Available\ncrème-brûlée-bowl;BOWL-1;–;8\n", "utf8", 8],
+] as const)("a file of stock in %s is read by page, API and command", async (_, text, encoding, pieces) => {
+  const bytes = encoding === "utf8" ? Buffer.from(text) : windows1252(text);
+  // The SKU is not named, so that the handle has to be read rightly.
+  const byHandle = Buffer.from(bytes.toString("latin1").replace("BOWL-1", ""), "latin1");
+  const sent = multipart({ bytes: byHandle, fileName: "stock.csv" });
+  const preview = await shop.request("POST", "/api/admin/products/import/preview", {
+    session: staff,
+    ...sent,
+  });
+  expect(preview.body).toMatchObject({ error: null, kind: "stock", failureCount: 0 });
+  const folder = await mkdtemp(join(tmpdir(), "tote-stock-"));
+  const file = join(folder, "stock.csv");
+  await writeFile(file, byHandle);
+  const out = { write: () => true };
+  expect(await runImport(shop.database, file, { out, currency: "EUR" })).toBe(0);
+  await rm(folder, { recursive: true });
+  expect(await stock()).toMatchObject({ "BOWL-1": pieces });
+});
+
+test.each([
+  [
+    "UTF-8 with one broken byte",
+    Buffer.concat([
+      Buffer.from("Handle,SKU,Available\ncrème-brûlée-bowl,,7\n"),
+      Buffer.from("cr\xe8me,,1\n", "latin1"),
+    ]),
+  ],
+  ["a byte that Windows-1252 does not have", Buffer.from("Handle,SKU,Available\ncr\x81me,,1\n", "latin1")],
+  ["products in Windows-1252", Buffer.from("Handle,Title,Variant Price\ncaf\xe9,Caf\xe9,1.00\n", "latin1")],
+])("no encoding is guessed for %s", async (_, bytes) => {
+  const sent = multipart({ bytes, fileName: "stock.csv" });
+  const { body } = await shop.request("POST", "/api/admin/products/import/preview", {
+    session: staff,
+    ...sent,
+  });
+  expect(body).toMatchObject({ error: { code: "not_utf8" } });
+});
+
+/** Node.js writes no Windows-1252: it is Latin-1 with other signs below 0xa0. */
+const windows1252 = (text: string) => Buffer.from(text.replaceAll("€", "\x80").replaceAll("–", "\x96"), "latin1");
