@@ -193,7 +193,7 @@ test("a line that earns nothing is in no list, and stays on its order", async ()
   ]);
   const own = await shop.request<List>("GET", "/api/creator/commissions", { session: creator.session });
   expect(own.body.data.map(({ amount }) => amount.amount)).toEqual([300]);
-  const query = new URLSearchParams({ creatorId: encodeId("crt", creator.creatorId) });
+  const query = new URLSearchParams({ creator: encodeId("crt", creator.creatorId) });
   const all = await shop.request<List>("GET", `/api/admin/commissions?${query}`, { session: staff });
   expect(all.body.data.map(({ amount }) => amount.amount)).toEqual([300]);
   expect(await salesOf(shop, order.id)).toHaveLength(2);
