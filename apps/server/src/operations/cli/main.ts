@@ -107,6 +107,18 @@ function program(): Command {
     .action(async (options: { language: "en" | "de" }) =>
       (await import("./legal.ts")).runLegal(options.language, environment()),
     );
+  tote
+    .command("secure")
+    .addOption(new Option("--language <language>", "the language of the list").choices(["en", "de"]).default("en"))
+    .option("--url <address>", "look at the shop at this address instead of PUBLIC_URL")
+    .option("--json", "write the findings as JSON", false)
+    .description(
+      "Look at the shop's configuration and files, and at the running shop from outside, and say what to change.",
+    )
+    .addHelpText("after", "\nChanges nothing. Exits with 0 when nothing is to be changed, else with 1.")
+    .action(async (options: { language: "en" | "de"; url?: string; json: boolean }) =>
+      (await import("./secure.ts")).runSecure(options, environment()),
+    );
   const seal = tote
     .command("seal")
     .option("--verify", "compute the whole chain and every signature again, and compare the rows", false)

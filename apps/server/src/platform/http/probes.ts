@@ -40,7 +40,10 @@ export function registerProbes(
   });
 }
 
-const PROXY_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
+const PROXY_HEADERS = [
+  ...["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"],
+  ...["x-client-ip", "x-cluster-client-ip", "true-client-ip", "cf-connecting-ip", "fastly-client-ip"],
+];
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /** True if the request has a proxy's headers, or asks for a name other than localhost, which local clients do not do. */

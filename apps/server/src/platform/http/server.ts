@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -96,7 +97,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
   // These hooks call back instead of being async: a promise each would cost every request more than what they do.
   app.addHook("onRequest", (request, _reply, done) => {
     if (hasProxies) readForwardedFor(request);
-    done(request.raw.headers.host === undefined && request.raw.httpVersion === "1.1" ? new MissingHost() : undefined);
+    done(hasOneHost(request.raw) ? undefined : new WrongHost());
   });
   limitArrival(app, limits);
   app.addHook("onSend", (request, reply, payload, done) => {
@@ -117,10 +118,21 @@ export function createServer(kit: HttpKit): FastifyInstance {
   return app;
 }
 
-class MissingHost extends DomainError {
+class WrongHost extends DomainError {
   constructor() {
-    super({ code: "malformed_request", detail: "The request has no Host header." });
+    super({ code: "malformed_request", detail: "The request has no Host header, or several." });
   }
+}
+
+/** RFC 9112, 3.2: several are refused, since a proxy may have looked at another one. Only HTTP/1.0 does without. */
+function hasOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion !== "1.1";
+  let hosts = 0;
+  for (let name = 0; name < rawHeaders.length; name += 2) {
+    const text = rawHeaders[name];
+    if (text?.length === 4 && text.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts <= 1;
 }
 
 /** Before anybody asks for the request's address, which is made of this header. */

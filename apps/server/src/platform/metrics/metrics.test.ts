@@ -82,6 +82,7 @@ test("callers from other machines, or through a proxy on this one, get 404 witho
     { "x-forwarded-for": "127.0.0.1" },
     { forwarded: "for=127.0.0.1" },
     { "x-real-ip": "127.0.0.1" },
+    { "cf-connecting-ip": "127.0.0.1" },
     { via: "1.1 proxy" },
     { host: "shop.example.com" },
   ] as Record<string, string>[])

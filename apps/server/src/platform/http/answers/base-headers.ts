@@ -12,11 +12,18 @@ const BASE_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 };
 const BASE_ENTRIES = Object.entries(BASE_HEADERS);
+/** Of documents: no page of another site keeps a handle on them, and no script asks for a device that no page needs. */
+const DOCUMENT_ENTRIES = Object.entries({
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "browsing-topics=(), camera=(), geolocation=(), microphone=()",
+});
 
 /** Those that the answer does not have yet: a page has a policy of its own. */
 export function addBaseHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("request-id", request.id);
   for (const [name, value] of BASE_ENTRIES) if (!reply.hasHeader(name)) reply.header(name, value);
+  if (String(reply.getHeader("content-type")).startsWith("text/html"))
+    for (const [name, value] of DOCUMENT_ENTRIES) reply.header(name, value);
 }
 
 /**

@@ -14,6 +14,7 @@ afterAll(() => shop.close());
 test.each([
   ["GET /\u0001 HTTP/1.1\r\nhost: x\r\n\r\n", 400, "malformed_request"],
   ["nonsense\r\n\r\n", 400, "malformed_request"],
+  ["GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n", 400, "malformed_request"],
   [`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"x".repeat(20_000)}\r\n\r\n`, 431, "headers_too_large"],
 ])("what the HTTP parser refuses is answered with a problem document (%#)", async (request, status, code) => {
   const socket = connect(port, "127.0.0.1");
