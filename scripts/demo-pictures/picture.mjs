@@ -186,8 +186,9 @@ export class Picture {
     return this.add("</g>");
   }
 
-  toString() {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200" width="1200" height="1200"><defs>${this.#defs.join("")}</defs><g transform="translate(-66 -52) scale(1.11)">${this.#body.join("")}</g></svg>\n`;
+  /** @param {readonly [x: number, y: number, size: number]} seen The square that is seen of it; a small one is a close-up. */
+  toString([x, y, size] = [0, 0, 1200]) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${size} ${size}" width="1200" height="1200"><defs>${this.#defs.join("")}</defs><g transform="translate(-66 -52) scale(1.11)">${this.#body.join("")}</g></svg>\n`;
     return svg.replaceAll(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
   }
 }

@@ -28,6 +28,22 @@ const blush = "#d9a08b";
 const charcoal = "#41403f";
 const teal = "#48716f";
 
+/** File name, the picture that it is a close-up of, and the square of it. @type {[string, string, [number, number, number]][]} */
+export const closeUps = [
+  ["sunday-tote-detail", "sunday-tote", [330, 470, 480]],
+  ["weekender-detail", "weekender-moss", [420, 520, 460]],
+  ["roll-top-backpack-detail", "roll-top-backpack", [380, 320, 460]],
+  ["string-bag-detail", "string-bag", [380, 540, 440]],
+  ["morning-mug-detail", "morning-mug-oat", [560, 480, 440]],
+  ["breakfast-bowl-detail", "breakfast-bowl", [360, 420, 480]],
+  ["supper-plates-detail", "supper-plates", [300, 560, 480]],
+  ["round-teapot-detail", "round-teapot", [300, 380, 480]],
+  ["mushroom-lamp-detail", "mushroom-lamp-cream", [330, 260, 540]],
+  ["wool-blanket-detail", "wool-blanket", [360, 520, 480]],
+  ["fisherman-sweater-detail", "fisherman-sweater-oat", [380, 240, 460]],
+  ["chore-jacket-detail", "chore-jacket", [400, 300, 460]],
+];
+
 /** File name, ground, motif, and the motif's options. @type {[string, string, (picture: any, told: any) => void, object?][]} */
 export const pictures = [
   ["market-tote-natural", G.sage, bags.tote, { colour: natural, print: "sun", ink: rust }],

@@ -90,6 +90,8 @@ export interface Shop {
   /** Null where the shop asks nobody. */
   readonly creatorCookie: CreatorCookie | null;
   readonly stylesheet: string;
+  /** The font of headings, which the head asks for ahead. */
+  readonly displayFace: string;
   /** The program that makes pages alive; null where none was built, and pages do without. */
   readonly script: string | null;
   /** The address of a drawing; null where the store has a picture of its own. */

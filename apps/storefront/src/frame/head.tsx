@@ -33,6 +33,7 @@ export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
       {head.ownPath !== undefined && <meta name="robots" content="noindex" />}
       {head.path !== null && <Found shop={shop} head={head} path={head.path} />}
       <SiteLinks shop={shop} head={head} />
+      <link rel="preload" href={shop.displayFace} as="font" type="font/woff2" crossorigin="anonymous" />
       <link rel="stylesheet" href={shop.stylesheet} />
       {shop.script !== null && <script type="module" src={shop.script} />}
       {head.linkedData?.map((document) => (

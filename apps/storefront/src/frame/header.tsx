@@ -4,57 +4,96 @@ import { DemoLine } from "./demo-line.tsx";
 import { Name } from "./name.tsx";
 import { texts } from "./texts.ts";
 
+/** A strip with the announcement, and one row that stays in sight: icons and a menu on a phone, words from 960 px on. */
 export function Header({ shop, path }: { shop: Shop; path: string | null }) {
   const words = texts[shop.language];
   return (
     <header>
-      {shop.demo && <DemoLine language={shop.language} />}
-      {shop.announcement !== null && (
-        <p class="note-line" lang={shop.ownLanguage} dir="auto">
-          {shop.announcement}
-        </p>
-      )}
-      <div class="wrap head">
-        <ByLink shop={shop} />
-        <search class="find">
-          <form action={`${shop.prefix}/search`}>
-            <label class="vh" for="find">
-              {words.searchLabel}
-            </label>
-            <Icon name="search" />
-            <input id="find" name="q" type="search" placeholder={words.searchLabel} autocomplete="off" />
-          </form>
-        </search>
-        <Name shop={shop} />
-        <div class="tools">
-          <a class="only-small" href={`${shop.prefix}/search`}>
-            {words.search}
-          </a>
-          <a class="only-wide" href="/account" data-account={words.signIn}>
-            {words.account}
-          </a>
-          <a href="/bag">
-            {words.bag}
-            <span class="count" data-bag-count hidden>
-              <span data-number /> <span class="vh">{words.pieces}</span>
-            </span>
-          </a>
+      {(shop.demo || shop.announcement !== null) && (
+        <div class={shop.announcement === null ? "strip only-demo" : "strip"}>
+          {shop.announcement !== null && (
+            <p lang={shop.ownLanguage} dir="auto">
+              {shop.announcement}
+            </p>
+          )}
+          {shop.demo && <DemoLine language={shop.language} />}
         </div>
-        {shop.navigation.length > 0 && (
-          <nav class="nav" aria-label={words.collections}>
-            <ul lang={shop.ownLanguage}>
-              {shop.navigation.map(({ title, url }) => (
-                <li>
-                  <a href={inLanguage(shop, url)} {...(url === path ? { "aria-current": "page" } : {})} dir="auto">
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+      )}
+      <div class="head">
+        <div class="wrap head-in">
+          <ByLink shop={shop} />
+          <button class="icon-btn menu-btn" type="button" popovertarget="menu" aria-label={words.menu}>
+            <Icon name="menu" />
+          </button>
+          <Name shop={shop} />
+          <Menu shop={shop} path={path} />
+          <search class="find">
+            <form action={`${shop.prefix}/search`}>
+              <label class="vh" for="find">
+                {words.searchLabel}
+              </label>
+              <Icon name="search" />
+              <input id="find" name="q" type="search" placeholder={words.searchLabel} autocomplete="off" />
+            </form>
+          </search>
+          <div class="tools">
+            <a class="to-search" href={`${shop.prefix}/search`}>
+              <Icon name="search" />
+              <span>{words.search}</span>
+            </a>
+            <a href="/account">
+              <Icon name="account" />
+              <span data-account={words.signIn}>{words.account}</span>
+            </a>
+            <a href="/bag">
+              <Icon name="bag" />
+              <span>{words.bag}</span>
+              <span class="count" data-bag-count hidden>
+                <span data-number /> <span class="vh">{words.pieces}</span>
+              </span>
+            </a>
+          </div>
+        </div>
       </div>
     </header>
+  );
+}
+
+/** A sheet that the button opens, without a script too; on a wide page it stands in the row. */
+function Menu({ shop, path }: { shop: Shop; path: string | null }) {
+  const words = texts[shop.language];
+  return (
+    <nav id="menu" class="menu" popover="auto" aria-label={words.collections}>
+      <button
+        class="icon-btn menu-btn"
+        type="button"
+        popovertarget="menu"
+        popovertargetaction="hide"
+        aria-label={words.closeMenu}
+      >
+        <Icon name="remove" />
+      </button>
+      {shop.navigation.length > 0 && (
+        <ul class="nav" lang={shop.ownLanguage}>
+          {shop.navigation.map(({ title, url }) => (
+            <li>
+              <a href={inLanguage(shop, url)} {...(url === path ? { "aria-current": "page" } : {})} dir="auto">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul class="menu-more">
+        <li>
+          <a href="/account">{words.account}</a>
+        </li>
+        <li>
+          <a href="/track-order">{words.track}</a>
+        </li>
+      </ul>
+      {shop.demo && <DemoLine language={shop.language} />}
+    </nav>
   );
 }
 

@@ -10,6 +10,8 @@ interface Texts {
   bag: string;
   pieces: string;
   collections: string;
+  menu: string;
+  closeMenu: string;
   help: string;
   legal: string;
   shop: string;
@@ -32,6 +34,8 @@ const en: Texts = {
   bag: "Bag",
   pieces: "items",
   collections: "Collections",
+  menu: "Menu",
+  closeMenu: "Close menu",
   help: "Help",
   legal: "Legal",
   shop: "Shop",
@@ -53,6 +57,8 @@ const de: Texts = {
   bag: "Warenkorb",
   pieces: "Artikel",
   collections: "Kollektionen",
+  menu: "Menü",
+  closeMenu: "Menü schließen",
   help: "Hilfe",
   legal: "Rechtliches",
   shop: "Shop",

@@ -125,7 +125,7 @@ document.addEventListener("submit", (event) => {
   if (!isBuyForm(form)) return;
   event.preventDefault();
   // On a slow line the program may take seconds: the button shows at once that it was pressed.
-  const button = form.querySelector('button[type="submit"]');
+  const button = event.submitter;
   button?.setAttribute("aria-busy", "true");
   import("./product/buy.ts")
     .then(

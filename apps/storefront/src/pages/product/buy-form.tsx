@@ -5,6 +5,9 @@ import { scriptJson } from "../../frame/head.tsx";
 import type { BuyData } from "../../islands/product/buy.ts";
 import { texts } from "./texts.ts";
 
+/** A button elsewhere on the page names it. */
+export const BUY_FORM = "buy";
+
 interface BuyFormProps {
   shop: Shop;
   product: Product;
@@ -33,7 +36,7 @@ export function BuyForm({ shop, product, variant }: BuyFormProps) {
     },
   };
   return (
-    <form class="add" method="post" data-buy>
+    <form class="add" id={BUY_FORM} method="post" data-buy>
       <input type="hidden" name="variantId" value={variant.id} />
       {variant.available && (
         <label class="qty">

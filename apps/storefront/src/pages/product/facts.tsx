@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Delivery, ProductView, Shop } from "../../data.ts";
 import { countryName } from "../../ui/countries.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { formatMoney } from "../../ui/money.ts";
 import { texts } from "./texts.ts";
 
@@ -8,18 +9,40 @@ import { texts } from "./texts.ts";
 export function Conditions({ shop, view: { variant, delivery } }: { shop: Shop; view: ProductView }) {
   const words = texts[shop.language];
   return (
-    <dl class="facts conditions">
-      {delivery !== null && variant.available && <Fact name={words.delivery}>{inWords(delivery, shop)}</Fact>}
-      <Fact name={words.returns}>
+    <dl class="conditions">
+      {delivery !== null && variant.available && (
+        <Condition icon="van" name={words.delivery}>
+          {inWords(delivery, shop)}
+        </Condition>
+      )}
+      <Condition icon="back" name={words.returns}>
         {variant.withdrawable
           ? words.mayWithdraw(variant.requiresShipping)
           : words.mayNotWithdraw(variant.withdrawalException)}{" "}
         {variant.withdrawable && <PageOf shop={shop} name="withdrawal" text={words.howToReturn} />}
-      </Fact>
-      <Fact name={words.guarantee}>
+      </Condition>
+      <Condition icon="shield" name={words.guarantee}>
         {words.guaranteeText} <PageOf shop={shop} name="guarantee" text={words.guaranteeMore} />
-      </Fact>
+      </Condition>
     </dl>
+  );
+}
+
+interface ConditionProps {
+  icon: "van" | "back" | "shield";
+  name: string;
+  children: ComponentChildren;
+}
+
+function Condition({ icon, name, children }: ConditionProps) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        <span class="vh">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -33,36 +56,60 @@ function PageOf({ shop, name, text }: { shop: Shop; name: string; text: string }
 export function Details({ shop, view: { product, variant } }: { shop: Shop; view: ProductView }) {
   const words = texts[shop.language];
   const { vendor, safety } = product;
+  const address = `${shop.canonicalUrl}${shop.prefix}/products/${product.handle}`;
   const content = variant.content === null ? null : `${variant.content.value}\u00a0${variant.content.unit}`;
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
-    [words.maker, vendor],
-    [words.content, content],
-    [words.number, variant.sku],
-    [words.manufacturer, safety?.manufacturer],
-    [words.responsible, safety?.responsiblePerson],
-    [words.warnings, safety?.warnings],
-  ];
-  const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
   return (
     <div class="details">
-      {known.length > 0 && (
-        <>
-          <h2>{words.details}</h2>
-          <dl class="facts">
-            {known.map(({ name, value }) => (
-              <Fact name={name} lang={shop.ownLanguage}>
-                {value}
-              </Fact>
-            ))}
-          </dl>
-        </>
-      )}
+      <Facts
+        shop={shop}
+        title={words.details}
+        isOpen
+        facts={[
+          [words.maker, vendor],
+          [words.content, content],
+          [words.number, variant.sku],
+        ]}
+      />
+      <Facts
+        shop={shop}
+        title={words.productSafety}
+        facts={[
+          [words.manufacturer, safety?.manufacturer],
+          [words.responsible, safety?.responsiblePerson],
+          [words.warnings, safety?.warnings],
+        ]}
+      />
       <p class="xs quiet">
-        <a class="link-btn" href="/report-problem?kind=abuse">
+        <a class="link-btn" href={`/report-problem?kind=abuse&url=${encodeURIComponent(address)}`}>
           {words.reportProduct}
         </a>
       </p>
     </div>
+  );
+}
+
+interface FactsProps {
+  shop: Shop;
+  title: string;
+  isOpen?: boolean;
+  facts: readonly (readonly [name: string, value: string | null | undefined])[];
+}
+
+/** What is known of it, folded up unless it is open; nothing without a fact. */
+function Facts({ shop, title, isOpen = false, facts }: FactsProps) {
+  const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  if (known.length === 0) return null;
+  return (
+    <details class="fold" open={isOpen}>
+      <summary>{title}</summary>
+      <dl class="facts">
+        {known.map(({ name, value }) => (
+          <Fact name={name} lang={shop.ownLanguage}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -2,9 +2,10 @@ import type { ProductView, Shop } from "../../data.ts";
 import { Frame } from "../../frame/frame.tsx";
 import { Item } from "../../ui/item.tsx";
 import { plainText } from "../../ui/plain-text.ts";
+import { BuyBar } from "./buy-bar.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import { Conditions, Details } from "./facts.tsx";
-import { Gallery } from "./gallery.tsx";
+import { Gallery, InUse } from "./gallery.tsx";
 import { Options } from "./options.tsx";
 import { Price } from "./price.tsx";
 import { productData } from "./product-data.ts";
@@ -52,10 +53,12 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
         <Gallery shop={shop} product={product} variant={variant} />
         <div class="buy">
           <div class="choice">
-            <h1 class={product.title.length > 60 ? "long" : undefined} lang={shop.ownLanguage} dir="auto">
-              {product.title}
-            </h1>
-            <Price shop={shop} variant={variant} />
+            <div class="top">
+              <h1 class={product.title.length > 60 ? "long" : undefined} lang={shop.ownLanguage} dir="auto">
+                {product.title}
+              </h1>
+              <Price shop={shop} variant={variant} />
+            </div>
             <Options shop={shop} product={product} variant={variant} preview={preview} />
             <Stock shop={shop} variant={variant} />
             {preview === null && <BuyForm shop={shop} product={product} variant={variant} />}
@@ -64,7 +67,8 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
           <Conditions shop={shop} view={view} />
         </div>
       </div>
-      <p class="vh" role="status" data-chosen />
+      <p class="vh" role="status" data-chosen={words.moved("{name}", "{value}", "{reason}")} />
+      {preview === null && <BuyBar shop={shop} product={product} variant={variant} />}
       <section class="about" aria-label={words.description}>
         {product.description !== "" && (
           <div
@@ -76,6 +80,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
         )}
         <Details shop={shop} view={view} />
       </section>
+      <InUse shop={shop} product={product} variant={variant} />
       {related.length > 0 && (
         <section class="spread" aria-labelledby="related">
           <div class="spread-head">

@@ -7,6 +7,7 @@ interface Texts {
   catalogue: string;
   pictures: string;
   enlarge(number: number): string;
+  showPicture(number: number): string;
   close: string;
   delivery: string;
   free: string;
@@ -31,6 +32,8 @@ interface Texts {
   add: string;
   left(count: number): string;
   details: string;
+  productSafety: string;
+  moved(name: string, value: string, reason: string): string;
   description: string;
   maker: string;
   manufacturer: string;
@@ -69,6 +72,7 @@ const en: Texts = {
   catalogue: "Home",
   pictures: "Pictures",
   enlarge: (number) => `Enlarge picture ${number}`,
+  showPicture: (number) => `Show picture ${number}`,
   close: "Close",
   delivery: "Delivery",
   free: "free",
@@ -85,6 +89,8 @@ const en: Texts = {
   add: "Add to bag",
   left: (count) => `Only ${count} left`,
   details: "Details",
+  productSafety: "Maker and product safety",
+  moved: (name, value, reason) => `${name} changed to ${value}: ${reason}.`,
   description: "Description",
   maker: "Brand",
   manufacturer: "Manufacturer",
@@ -111,6 +117,7 @@ const de: Texts = {
   catalogue: "Startseite",
   pictures: "Bilder",
   enlarge: (number) => `Bild ${number} vergrößern`,
+  showPicture: (number) => `Bild ${number} zeigen`,
   close: "Schließen",
   delivery: "Versand",
   free: "kostenlos",
@@ -127,6 +134,8 @@ const de: Texts = {
   add: "In den Warenkorb",
   left: (count) => `Nur noch ${count} vorrätig`,
   details: "Details",
+  productSafety: "Hersteller und Produktsicherheit",
+  moved: (name, value, reason) => `${name} geändert auf ${value}: ${reason}.`,
   description: "Beschreibung",
   maker: "Marke",
   manufacturer: "Hersteller",

@@ -6,6 +6,7 @@ import { presentAddress } from "../../ground/store/address.ts";
 import { legalAddresses, ownLegalPages } from "../../ground/store/legal-texts/own-legal-pages.ts";
 import { absoluteAddress } from "../../ground/store/page-address.ts";
 import { type StoreSettings, servedCountries, shippingMethodsFor } from "../../ground/store/settings.ts";
+import { displayFaceUrl } from "./files/fonts.ts";
 import { themeProgram } from "./files/page-files.ts";
 
 /** Links to collections, where the settings name no navigation. */
@@ -50,6 +51,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
     countries: countriesOf(settings),
     creatorCookie: creatorCookieOf(settings, prefix),
     stylesheet,
+    displayFace: displayFaceUrl(),
     script,
     icon: storefront.favicon === null ? "/favicon.svg" : null,
     logo: storefront.logo === null ? null : absoluteAddress(storefront.logo, services.publicUrl),

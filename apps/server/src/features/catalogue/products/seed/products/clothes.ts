@@ -31,6 +31,7 @@ export const clothes: readonly DemoProduct[] = [
     pictures: [
       ["fisherman-sweater-oat", "Oat-coloured knitted sweater on a hanger", { Colour: "Oat" }],
       ["fisherman-sweater-navy", "Navy sweater with cream stripes on a hanger", { Colour: "Navy" }],
+      ["fisherman-sweater-detail", "The collar and the stitches, close up", { Colour: "Oat" }],
     ],
     options: { Colour: ["Oat", "Navy"], Size: SIZES },
     price: 14900,
@@ -45,7 +46,10 @@ export const clothes: readonly DemoProduct[] = [
     tags: ["cotton", "workwear", "unisex"],
     collections: ["wardrobe"],
     html: "<p>Three pockets, four buttons, one blue. Cut after a jacket that a gardener in Dessau wore for thirty years; we only moved the pencil slot.</p>",
-    pictures: [["chore-jacket", "Blue work jacket with three pockets on a hanger"]],
+    pictures: [
+      ["chore-jacket", "Blue work jacket with three pockets on a hanger"],
+      ["chore-jacket-detail", "Collar, buttons and chest pocket, close up"],
+    ],
     options: { Size: SIZES },
     price: 16900,
     compareAt: 18900,

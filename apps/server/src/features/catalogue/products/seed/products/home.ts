@@ -31,6 +31,7 @@ export const home: readonly DemoProduct[] = [
     pictures: [
       ["mushroom-lamp-cream", "Cream table lamp with a domed shade", { Colour: "Cream" }],
       ["mushroom-lamp-rust", "Rust-red table lamp with a domed shade", { Colour: "Rust" }],
+      ["mushroom-lamp-detail", "Warm light below the edge of the shade, close up", { Colour: "Cream" }],
     ],
     options: { Colour: ["Cream", "Rust"] },
     price: 14900,
@@ -60,7 +61,10 @@ export const home: readonly DemoProduct[] = [
     tags: ["wool", "winter"],
     collections: ["home"],
     html: "<p>Lambswool from the Rhön, woven on looms from 1962 by someone who can hear when a thread is about to break. Fringed, 140 × 200 cm.</p>",
-    pictures: [["wool-blanket", "Three folded wool blankets in rust, sand and cream"]],
+    pictures: [
+      ["wool-blanket", "Three folded wool blankets in rust, sand and cream"],
+      ["wool-blanket-detail", "The fringes of three folded blankets, close up"],
+    ],
     options: { Colour: ["Rust", "Sand", "Cream"] },
     price: 13900,
     stock: ({ Colour }) => (Colour === "Sand" ? 0 : 8),
