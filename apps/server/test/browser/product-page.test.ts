@@ -17,7 +17,7 @@ describe.skipIf(lacksBrowser())("the page of a product on a phone and on a desk"
         handle: "market-tote",
         title: "Market Tote",
         vendor: "Halm & Hain",
-        description: "<p>The bag that started the shop.</p><ul><li>Canvas</li></ul>",
+        descriptionHtml: "<p>The bag that started the shop.</p><ul><li>Canvas</li></ul>",
         options: [
           { name: "Colour", values: ["Natural", "Ink"] },
           { name: "Size", values: ["S", "M"] },
