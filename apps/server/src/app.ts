@@ -127,7 +127,7 @@ export async function buildApp(services: Services): Promise<App> {
   const cart = createCart(services, { settings, attribution: { stamp: resolveStamps }, guests: accounts.guests });
   const commissions = createCommissions(services, { settings: store.settings, products: catalog.shelf.cards });
   const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
-  const orders = createOrders(services, { settings, findFailedRefunds });
+  const orders = createOrders(services, { settings, findFailedRefunds, media: media.store });
   const discounts = createDiscounts(services, { settings });
   const payments = createPayments(services, { store, takeDispute });
   const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });

@@ -2,6 +2,7 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { type FeatureFacts, VERIFIED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
+import type { MediaStore } from "../../catalogue/media/media-store.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { orderNoteEndpoint } from "./admin/order-notes.ts";
 import { orderTagEndpoints } from "./admin/order-tags.ts";
@@ -21,10 +22,12 @@ interface OrdersNeeds {
   settings: SettingsCache;
   /** Orders with a failed refund whose money is still here. */
   findFailedRefunds: (from: Queryable) => Promise<string[]>;
+  /** Where uploaded pictures are: a packing slip has the shop's logo. */
+  media: Pick<MediaStore, "open">;
 }
 
 /** Orders: states, lists, documents and mails. */
-export function createOrders(services: Services, { settings, findFailedRefunds }: OrdersNeeds): Feature {
+export function createOrders(services: Services, { settings, findFailedRefunds, media }: OrdersNeeds): Feature {
   const { database, cursors } = services;
   const customerPages = createCustomerPages(database.reads, cursors);
   return {
@@ -33,7 +36,7 @@ export function createOrders(services: Services, { settings, findFailedRefunds }
       ...adminOrderReadEndpoints({ database, cursors, findFailedRefunds }),
       ...contactEndpoints(services, settings),
       orderNoteEndpoint(),
-      packingSlipsEndpoint(services, settings),
+      packingSlipsEndpoint(services, settings, media),
       ...orderTagEndpoints({ database }),
       ownClaimsEndpoint({ database }),
     ],

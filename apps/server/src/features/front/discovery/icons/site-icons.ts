@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { loadSharp } from "../../../catalogue/media/load-sharp.ts";
-import { MEDIA_NAME } from "../../../catalogue/media/media-files.ts";
 import type { MediaStore } from "../../../catalogue/media/media-store.ts";
+import { uploadedName } from "../../../catalogue/media/uploaded-name.ts";
 import type { Storefront } from "../../../ground/store/storefront.ts";
 import { drawnIcon } from "./drawn-icon.ts";
 
@@ -48,9 +48,6 @@ export class SiteIcons {
   }
 
   #uploaded({ favicon }: Storefront): string | null {
-    if (favicon === null) return null;
-    const path = favicon.startsWith(`${this.#publicUrl}/`) ? favicon.slice(this.#publicUrl.length) : favicon;
-    const name = path.startsWith("/media/") ? path.slice("/media/".length) : "";
-    return MEDIA_NAME.test(name) ? name : null;
+    return uploadedName(favicon, this.#publicUrl);
   }
 }

@@ -1,8 +1,8 @@
 /** Staff correct where an order's mails and parcels go. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeStaff } from "../../../../../test/factories.ts";
+import { makeStaff, signUpOverHttp, TEST_PASSWORD } from "../../../../../test/factories.ts";
 import { asStaff, auditOf, eventsOf, type FulfilledOrder, orderOf } from "../../../../../test/fulfilment.ts";
-import { addShippingMethod, addTaxRate } from "../../../../../test/orders.ts";
+import { addShippingMethod, addTaxRate, placeOrder } from "../../../../../test/orders.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "../../../../../test/test-app.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import { trackingToken } from "../tracking-link.ts";
@@ -91,4 +91,30 @@ test("another tax place, an order that was sent or canceled, and what is no addr
   const other = (await placed()).order;
   await post(`orders/${other.id}/cancel`);
   expect((await patch(other, { email: "late@example.org" })).status).toBe(409);
+});
+
+test("an erased customer's former addresses are gone from the log, the events and the mails", async () => {
+  const customer = await signUpOverHttp(shop);
+  const { handles } = await placed();
+  const lines = [{ productId: handles[0], qty: 1 }];
+  const shippingAddress = { ...ADDRESS, line1: "Formerstrasse 7", name: "Former Name" };
+  const { body } = await placeOrder(shop, customer.session, { lines, shippingAddress, email: "former@example.org" });
+  const order = body as unknown as FulfilledOrder;
+  expect((await patch(order, { shippingAddress: ADDRESS, email: "present@example.org" })).status).toBe(200);
+  await asStaff(shop, staff)(`orders/${order.id}/cancel`);
+  const kept = async () => {
+    const [row] = await shop.database.reads.query(sql<{ kept: string | null }>`
+      select concat((select string_agg(concat(before, after), ' ') from audit_log), (select string_agg(data::text, ' ') from events),
+        (select string_agg(concat(recipient, data), ' ') from mails), (select string_agg(concat(email, document, shipping_address), ' ') from orders)) as kept`);
+    return ["Formerstrasse 7", "Former Name", "former@example.org", "present@example.org"].filter((text) =>
+      row?.kept?.includes(text),
+    );
+  };
+  expect(await kept()).toHaveLength(4);
+  const erased = await shop.request("DELETE", "/api/auth/me", {
+    session: customer.session,
+    body: { password: TEST_PASSWORD },
+  });
+  expect(erased.status).toBe(204);
+  expect(await kept()).toEqual([]);
 });

@@ -104,7 +104,13 @@ function head(pdf: Pdf, sheet: Paper, view: SlipView): void {
   const { margin, width, small, text, title, barHeight } = sheet;
   const half = width / 2 - 6;
   const right = margin + width;
-  pdf.font("bold").fontSize(title).fillColor(INK).text(view.shop, margin, margin, { width: half });
+  if (view.logo === null)
+    pdf.font("bold").fontSize(title).fillColor(INK).text(view.shop, margin, margin, { width: half });
+  else {
+    pdf.image(view.logo, margin, margin, { fit: [half, barHeight] });
+    pdf.y = margin + barHeight + 3;
+    pdf.x = margin;
+  }
   pdf.font("regular").fontSize(text).fillColor(QUIET).text(view.words.slip, { width: half });
   const under = pdf.y;
   barCode(pdf, view.reference, { right, top: margin }, sheet);

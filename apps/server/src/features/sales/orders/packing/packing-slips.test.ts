@@ -1,5 +1,7 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, makeAdmin, makeStaff, signUp, type TestCustomer } from "../../../../../test/factories.ts";
+import { multipart } from "../../../../../test/multipart.ts";
 import { addShippingMethod, placeOrder, type TestOrder } from "../../../../../test/orders.ts";
 import { pdfPages } from "../../../../../test/pdf-text.ts";
 import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
@@ -165,4 +167,31 @@ test("another paper is refused, and a shop without an address prints its name", 
   await patchSettings({ legalName: null, address: null });
   const lines = (await print(order.id))[0]?.split("\n") ?? [];
   expect(lines.filter((line) => line === "Halm & Hain")).toHaveLength(2);
+});
+
+test("a slip has the shop's logo where it was uploaded, and goes without one that is gone", async () => {
+  const { reference } = await buy([{ productId: mug, qty: 1 }]);
+  const slip = async () => {
+    const answer = await shop.app.server.inject({
+      url: `/api/admin/packing-slips.pdf?orders=${reference}`,
+      headers: { cookie: `session=${staff}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    return {
+      pictures: answer.rawPayload.toString("latin1").match(/\/Subtype \/Image/g)?.length ?? 0,
+      text: (await pdfPages(answer.rawPayload)).join(),
+    };
+  };
+  const pixels = { create: { width: 300, height: 80, channels: 4 as const, background: "#a33" } };
+  const sent = multipart({ bytes: await sharp(pixels).webp().toBuffer(), fileName: "logo.webp", type: "image/webp" });
+  const uploaded = await shop.request<{ url: string }>("POST", "/api/admin/media", { session: staff, ...sent });
+  expect(uploaded.status, uploaded.text).toBe(201);
+  expect(await slip()).toMatchObject({ pictures: 0, text: expect.stringContaining("Halm & Hain") });
+  await patchSettings({ logo: uploaded.body.url });
+  expect(await slip()).toMatchObject({ pictures: 1, text: expect.stringContaining(reference) });
+  for (const logo of [`/media/${"0".repeat(40)}.png`, "https://elsewhere.example/logo.png"]) {
+    await patchSettings({ logo });
+    expect((await slip()).pictures).toBe(0);
+  }
+  await patchSettings({ logo: null });
 });

@@ -5,9 +5,11 @@ import { type Endpoint, endpoint } from "../../../../platform/http/endpoint.ts";
 import { readerLanguage } from "../../../../platform/http/pages/language.ts";
 import { object, oneOf, text } from "../../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../../platform/services.ts";
+import type { MediaStore } from "../../../catalogue/media/media-store.ts";
 import type { SettingsCache } from "../../../ground/store/settings.ts";
 import { resolveOrderIds } from "../find-order.ts";
 import { readOrders } from "../read-orders.ts";
+import { readLogo } from "./logo.ts";
 
 const MOST_ORDERS = 100;
 
@@ -25,8 +27,9 @@ const query = object({
 
 /** Packing slips and pick lists, for the printer. */
 export function packingSlipsEndpoint(
-  { database: { reads }, storefrontUrl }: Pick<Services, "database" | "storefrontUrl">,
+  { database: { reads }, storefrontUrl, publicUrl }: Pick<Services, "database" | "storefrontUrl" | "publicUrl">,
   settings: SettingsCache,
+  media: Pick<MediaStore, "open">,
 ): Endpoint {
   return endpoint({
     operationId: "printPackingSlips",
@@ -47,7 +50,11 @@ export function packingSlipsEndpoint(
       const language = readerLanguage({ headers, principal });
       const raw =
         view === "slips"
-          ? await packingSlips(orders, size, { settings: current, storefrontUrl })
+          ? await packingSlips(orders, size, {
+              settings: current,
+              storefrontUrl,
+              logo: await readLogo(media, current.storefront.logo, publicUrl),
+            })
           : await pickListPdf(orders, size, { language, shop: current.name });
       return {
         status: 200 as const,

@@ -20,6 +20,7 @@ export interface Piece {
 export interface SlipView {
   words: PackingWords;
   shop: string;
+  logo: Buffer | null;
   reference: string;
   facts: Array<readonly [label: string, value: string]>;
   sender: string[];
@@ -33,10 +34,12 @@ export interface SlipView {
 
 export interface SlipKit {
   settings: StoreSettings;
+  /** The shop's logo, as PNG. */
+  logo: Buffer | null;
   storefrontUrl: string;
 }
 
-export function slipView(order: StoredOrder, { settings, storefrontUrl }: SlipKit): SlipView {
+export function slipView(order: StoredOrder, { settings, logo, storefrontUrl }: SlipKit): SlipView {
   const language = ownLanguage(settings.storefront);
   const words = packingTexts[language];
   const label: WritingOptions = { language, purpose: "label", homeCountry: settings.homeCountry };
@@ -46,6 +49,7 @@ export function slipView(order: StoredOrder, { settings, storefrontUrl }: SlipKi
   return {
     words,
     shop: settings.name,
+    logo,
     reference: order.reference,
     facts: [
       [words.order, order.reference],
