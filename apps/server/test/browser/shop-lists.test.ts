@@ -98,11 +98,52 @@ describe.skipIf(lacksBrowser())("home, lists and search in a browser", () => {
       // The sheet follows its button in the order of the keyboard: close, then the first filter.
       await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
-      expect(await inStock.evaluate((box) => box === document.activeElement)).toBe(true);
+      const first = page.getByRole("checkbox").first();
+      expect(await first.evaluate((box) => box === document.activeElement)).toBe(true);
+      // The choice applies at once, the sheet stays open, and its button says what it leads to.
+      await inStock.focus();
       await page.keyboard.press("Space");
-      await page.keyboard.press("Enter");
       await page.getByRole("status").filter({ hasText: "19 of 24 items" }).waitFor();
       expect(new URL(page.url()).searchParams.get("available")).toBe("true");
+      expect(await inStock.evaluate((box) => box === document.activeElement)).toBe(true);
+      await page.getByRole("button", { name: "Show 19 items" }).click();
+      await inStock.waitFor({ state: "hidden" });
+    });
+  });
+
+  test("a filter, an order and a chip apply without another page, and Back undoes one", async () => {
+    await visit({ width: 1280, scheme: "light" }, async (started) => {
+      const { page } = started;
+      await page.goto("/collections/bags");
+      await page.evaluate(() => document.body.setAttribute("data-same", ""));
+      const isSame = () => page.evaluate(() => document.body.hasAttribute("data-same"));
+      const rucksack = page.getByRole("checkbox", { name: /^Rucksack/ });
+      await rucksack.check();
+      await page.getByRole("status").filter({ hasText: "12 of 24 items" }).waitFor();
+      expect(await rucksack.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await page.locator("[data-show]").isVisible()).toBe(false);
+      const most = page.getByRole("textbox", { name: "Maximum price" });
+      await most.fill("25.50");
+      await most.press("Tab");
+      await page.getByRole("status").filter({ hasText: "8 of 24 items" }).waitFor();
+      await page.getByText("Featured").first().click();
+      await page.getByRole("link", { name: "Price: high to low" }).click();
+      await expect.poll(() => new URL(page.url()).search).toBe("?type=Rucksack&max=25.5&sort=price_desc");
+      await page.getByRole("link", { name: "Rucksack remove" }).click();
+      await page.getByRole("status").filter({ hasText: "16 of 24 items" }).waitFor();
+      expect(await page.locator(".total").evaluate((total) => total === document.activeElement)).toBe(true);
+      await expectGood(started, "instant-1280-light");
+      await page.goBack();
+      await page.getByRole("status").filter({ hasText: "8 of 24 items" }).waitFor();
+      expect(new URL(page.url()).search).toBe("?type=Rucksack&max=25.5&sort=price_desc");
+      expect(await isSame()).toBe(true);
+      // A page that cannot be fetched is gone to.
+      await page.route("**/collections/bags?*", (route) =>
+        route.request().isNavigationRequest() ? route.continue() : route.abort(),
+      );
+      await page.getByRole("link", { name: "Rucksack remove" }).click();
+      await expect.poll(isSame).toBe(false);
+      await page.getByText("16 of 24 items").waitFor();
     });
   });
 

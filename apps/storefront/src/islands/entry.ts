@@ -100,6 +100,9 @@ if (earn !== null && /(?:^|; )tote_hint=account/.test(document.cookie))
 const product = document.querySelector("[data-product]");
 if (product !== null) void import("./product/product.ts").then(({ startProduct }) => startProduct(product));
 
+const list = document.querySelector<HTMLElement>("[data-list]");
+if (list !== null) void import("./list/filters.ts").then(({ startFilters }) => startFilters(list));
+
 // Whoever came by a creator's link is asked something else, below.
 const { lang } = document.documentElement;
 const isLed = new URLSearchParams(location.search).has("ref");

@@ -34,7 +34,7 @@ export function facetGroups(list: ListPage, names: readonly ValueName[]): FacetG
       return group(`option.${name}`, { option: name }, labelled, filter.options[name] ?? []);
     })
     .filter(({ first }, index) => index < MOST_OPTIONS || first.some(({ isChosen }) => isChosen));
-  return [...known, ...options].filter(({ first }) => first.length > 1 || first.some(({ isChosen }) => isChosen));
+  return [...options, ...known].filter(({ first }) => first.length > 1 || first.some(({ isChosen }) => isChosen));
 }
 
 function group(

@@ -1,6 +1,7 @@
 import type { ListPage, Shop } from "../data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { formatMoney } from "../ui/money.ts";
+import { formatNumber } from "../ui/number.ts";
 import { type FacetGroup, type FacetValue, facetGroups } from "./facet-groups.ts";
 import { filterQuery, leavesOut, type ValueName, withoutFilters } from "./filter.ts";
 import { texts } from "./texts.ts";
@@ -28,6 +29,10 @@ export function Filters({ shop, list, address, names }: FiltersProps) {
         </div>
         {filter.q !== "" && <input type="hidden" name="q" value={filter.q} />}
         {filter.sort !== null && <input type="hidden" name="sort" value={filter.sort} />}
+        {facetGroups(list, names).map((group) => (
+          <Group shop={shop} group={group} />
+        ))}
+        <PriceRange shop={shop} list={list} />
         <fieldset>
           <legend class="vh">{words.availability}</legend>
           <Check
@@ -38,12 +43,12 @@ export function Filters({ shop, list, address, names }: FiltersProps) {
             isChosen={filter.available}
           />
         </fieldset>
-        {facetGroups(list, names).map((group) => (
-          <Group shop={shop} group={group} />
-        ))}
-        <PriceRange shop={shop} list={list} />
         <div class="group">
-          <button class="btn second wide" type="submit">
+          <button
+            class="btn second wide"
+            type="submit"
+            data-show={words.show(formatNumber(list.total, shop.language), list.total === 1)}
+          >
             {words.apply}
           </button>
           {leavesOut(filter) && (

@@ -33,11 +33,11 @@ export function ProductList(props: ProductListProps) {
   const total = list.totalIsExact ? count : words.atLeast(count);
   const isLess = leavesOut(list.filter) && all !== null && all > list.total;
   return (
-    <div class="with-filters">
+    <div class="with-filters" data-list>
       <Filters {...props} />
-      <div>
+      <div data-results>
         <div class="bar">
-          <p class="total" role="status">
+          <p class="total">
             {isLess ? words.ofThings(count, formatNumber(all, shop.language)) : words.things(total, list.total === 1)}
           </p>
           <OpenFilters shop={shop} count={chips.length} />
@@ -55,6 +55,7 @@ export function ProductList(props: ProductListProps) {
         )}
         <Pager {...props} />
       </div>
+      <p class="vh" role="status" data-list-status />
     </div>
   );
 }

@@ -25,6 +25,8 @@ interface Texts {
   below(price: string): string;
   moreValues(count: number): string;
   apply: string;
+  /** The same with the number of items, where a program counts them. */
+  show(count: string, isOne: boolean): string;
   filters: string;
   remove: string;
   clear: string;
@@ -69,6 +71,7 @@ const en: Texts = {
   below: (price) => `up to ${price}`,
   moreValues: (count) => `${count} more`,
   apply: "Show items",
+  show: (count, isOne) => (isOne ? "Show 1 item" : `Show ${count} items`),
   filters: "Active filters",
   remove: "remove",
   clear: "Clear all",
@@ -114,6 +117,7 @@ const de: Texts = {
   below: (price) => `bis ${price}`,
   moreValues: (count) => `${count} weitere`,
   apply: "Artikel anzeigen",
+  show: (count) => `${count} Artikel anzeigen`,
   filters: "Aktive Filter",
   remove: "entfernen",
   clear: "Alle entfernen",

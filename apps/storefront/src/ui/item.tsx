@@ -24,6 +24,11 @@ export function Item({ shop, card, sizes, lead = false, text = null, eager = fal
     <li class={`item${lead ? " lead-item" : ""}${card.available ? "" : " item-out"}`}>
       <span class="item-pic">
         <Picture shop={shop} picture={card.images[0]} title={card.title} sizes={sizes} eager={eager} />
+        {card.images[1] !== undefined && (
+          <span class="item-other">
+            <Picture shop={shop} picture={{ ...card.images[1], alt: "" }} title={card.title} sizes={sizes} />
+          </span>
+        )}
       </span>
       <div class="item-text">
         <div class="cap">
