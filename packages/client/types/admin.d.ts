@@ -3708,6 +3708,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description A month of the store's time zone, by the day of issue. */
+                    month?: string;
                     /** @description Issued at or after. */
                     from?: string;
                     /** @description Issued before. */
@@ -3721,6 +3723,84 @@ export interface paths {
                 200: {
                     content: {
                         "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/invoices": {
+        /**
+         * List invoices, credit notes and corrections, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Items per page. */
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description A month of the store's time zone, by the day of issue. */
+                    month?: string;
+                    /** @description Only reports of this kind. */
+                    kind?: "invoice" | "credit_note" | "correction";
+                    /** @description ISO 3166-1 alpha-2: the country that the tax is due in. */
+                    country?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["InvoiceDocumentList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/invoices/sums": {
+        /**
+         * Sum a month's invoices by country and tax rate
+         * @description For the VAT return and the One Stop Shop.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description A month of the store's time zone, by the day of issue. */
+                    month: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["InvoiceSums"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/invoices.zip": {
+        /**
+         * Export a month's invoices as PDFs in a ZIP
+         * @description One PDF per document, named by day and number, in the buyer's language; sent while it is read.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description A month of the store's time zone, by the day of issue. */
+                    month: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/zip": string;
                     };
                 };
             };
@@ -6323,6 +6403,47 @@ export interface components {
             nextCursor: string | null;
             hasMore: boolean;
         };
+        InvoiceDocument: {
+            /** @description `<series>-<year>-<n>`. */
+            number: string;
+            /** @enum {string} */
+            kind: "invoice" | "credit_note" | "correction" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            issuedAt: string;
+            /** @description `YYYY-MM-DD` in the store's time zone. */
+            issuedOn: string;
+            /** @description The document that this one takes back, wholly or in part. */
+            refersTo: string | null;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}`;
+            orderReference: string;
+            /** @description The name on the document. */
+            buyer: string;
+            /** @description ISO 3166-1 alpha-2: the country that the tax is due in. */
+            taxCountry: string;
+            net: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+            /** @description The document as a page, or with `Accept: application/pdf` as a PDF. */
+            url: string;
+        };
+        InvoiceDocumentList: {
+            data: components["schemas"]["InvoiceDocument"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        InvoiceSums: {
+            /** @description A month of the store's time zone, by the day of issue. */
+            month: string;
+            /** @description Invoices, credit notes and corrections of the month. */
+            documents: number;
+            /** @description By country, rate and reason. Credit notes are subtracted. */
+            taxes: components["schemas"]["TaxSum"][];
+        };
         LegalChecklist: {
             /** @description That this is no legal advice. */
             notice: string;
@@ -8039,6 +8160,21 @@ export interface components {
             /** @description Default true. */
             active?: boolean;
         };
+        TaxSum: {
+            /** @description ISO 3166-1 alpha-2: the country that the tax is due in. */
+            country: string;
+            /** @description Tax rate in basis points. */
+            rateBps: number;
+            /**
+             * @description Why no tax is due; null where some is.
+             * @enum {string|null}
+             */
+            zeroReason: ("exempt" | "small_business" | "export" | "outside_scope" | "zero_rated" | (string & {})) | null;
+            documents: number;
+            net: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+        };
         TestMail: {
             recipient: string;
         };
@@ -8474,6 +8610,9 @@ export interface ImportedRedirects extends Schema<"ImportedRedirects"> {}
 export interface Integration extends Schema<"Integration"> {}
 export interface IntegrationApproval extends Schema<"IntegrationApproval"> {}
 export interface IntegrationPage extends Schema<"IntegrationPage"> {}
+export interface InvoiceDocument extends Schema<"InvoiceDocument"> {}
+export interface InvoiceDocumentList extends Schema<"InvoiceDocumentList"> {}
+export interface InvoiceSums extends Schema<"InvoiceSums"> {}
 export interface LegalChecklist extends Schema<"LegalChecklist"> {}
 export interface LegalItem extends Schema<"LegalItem"> {}
 export interface LegalTextPatch extends Schema<"LegalTextPatch"> {}
@@ -8608,6 +8747,7 @@ export interface TaggedOrder extends Schema<"TaggedOrder"> {}
 export interface TaggedOrders extends Schema<"TaggedOrders"> {}
 export interface TaxPlace extends Schema<"TaxPlace"> {}
 export interface TaxRatePatch extends Schema<"TaxRatePatch"> {}
+export interface TaxSum extends Schema<"TaxSum"> {}
 export interface TestMail extends Schema<"TestMail"> {}
 export interface TopCreator extends Schema<"TopCreator"> {}
 export interface TopLink extends Schema<"TopLink"> {}

@@ -1,6 +1,7 @@
 import type { NavigationEntry } from "../../shell/frame.tsx";
 
-/** What was ordered. */
+/** Orders and their documents. */
 export const orderEntries: readonly NavigationEntry[] = [
   { to: "/admin/orders", title: { en: "Orders", de: "Bestellungen" }, count: "orders" },
+  { to: "/admin/invoices", title: { en: "Invoices", de: "Rechnungen" } },
 ];

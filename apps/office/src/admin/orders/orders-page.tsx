@@ -45,11 +45,6 @@ export function OrdersPage() {
           <Link to="/admin/orders/tracking" className="btn second">
             {trackingWords.open}
           </Link>
-          <CsvLinks
-            href={fileAddress("/api/admin/invoices.csv", { from: query.from, to: query.to })}
-            label={words.invoices}
-            look="link"
-          />
         </>
       }
       list={orders}

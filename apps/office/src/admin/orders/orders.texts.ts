@@ -27,7 +27,6 @@ const en = {
     refunded: "Refunded",
   },
   export: "Export CSV",
-  invoices: "Export invoices",
   states: {
     canceled: "Cancelled",
     returned: "Returned",
@@ -106,7 +105,6 @@ const de: OrdersWords = {
     refunded: "Erstattet",
   },
   export: "CSV exportieren",
-  invoices: "Rechnungen exportieren",
   states: {
     canceled: "Storniert",
     returned: "Retourniert",

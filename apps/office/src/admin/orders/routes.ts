@@ -7,6 +7,10 @@ export const orderRoutes = [
     lazyRouteComponent(() => import("./orders-page.tsx"), "OrdersPage"),
   ),
   page(
+    "/admin/invoices",
+    lazyRouteComponent(() => import("./invoices/invoices-page.tsx"), "InvoicesPage"),
+  ),
+  page(
     "/admin/orders/tracking",
     lazyRouteComponent(() => import("./tracking/tracking-page.tsx"), "TrackingPage"),
   ),

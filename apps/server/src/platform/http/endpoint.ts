@@ -16,7 +16,7 @@ export interface AnswerExtras {
 
 /** A file that is sent while it is read, such as an export of a long list. */
 interface StreamedText {
-  stream: AsyncIterable<string>;
+  stream: AsyncIterable<string | Uint8Array>;
 }
 
 /** An answer that is text already. */
@@ -130,7 +130,7 @@ export interface ErasedAnswer extends AnswerExtras {
   status: number;
   body?: unknown;
   raw?: string | Buffer;
-  stream?: AsyncIterable<string>;
+  stream?: AsyncIterable<string | Uint8Array>;
   keptAs?: object;
   replayBody?: unknown;
 }

@@ -10,6 +10,7 @@ import { object, text } from "../../../platform/http/requests/schema.ts";
 import { decimalAmount } from "../../../platform/money/currency.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
+import { invoiceMonth } from "./schemas.ts";
 
 const HEAD = [
   ...["number", "type", "issuedOn", "refersTo", "orderReference", "placedOn", "suppliedOn", "paidOn", "name"],
@@ -26,13 +27,14 @@ export function invoiceFileEndpoint({ database: { reads } }: Services): Endpoint
     summary: "Export invoices and credit notes as CSV",
     description: "Oldest first; sent while it is read.",
     query: object({
+      month: Type.Optional(invoiceMonth),
       from: Type.Optional(text(40, { format: "date-time", description: "Issued at or after." })),
       to: Type.Optional(text(40, { format: "date-time", description: "Issued before." })),
     }),
     head: HEAD,
     content:
       "One row per document and tax rate (or reason for no tax); the rows of a document add up to its total. Amounts are decimals, negative on credit notes.",
-    table: ({ query: { from, to } }) =>
+    table: ({ query: { month, from, to } }) =>
       csvExport({
         file: "invoices.csv",
         head: HEAD,
@@ -40,6 +42,7 @@ export function invoiceFileEndpoint({ database: { reads } }: Services): Endpoint
         read: (page) =>
           listInvoices(reads, {
             ...page,
+            month: month ?? null,
             from: from === undefined ? null : new Date(from),
             to: to === undefined ? null : new Date(to),
           }),
@@ -49,6 +52,7 @@ export function invoiceFileEndpoint({ database: { reads } }: Services): Endpoint
 }
 
 interface Period {
+  month: string | null;
   from: Date | null;
   to: Date | null;
   after: { createdAt: Date; id: string } | null;
@@ -58,7 +62,8 @@ interface Period {
 function listInvoices(from: Queryable, period: Period) {
   return from.query(sql<{ id: string; created_at: Date; document: unknown }>`
     select id, issued_at as created_at, document from invoices
-    where issued_at >= coalesce(${period.from}::timestamptz, '-infinity') and issued_at < coalesce(${period.to}::timestamptz, 'infinity')
+    where (${period.month}::text is null or document ->> 'issuedOn' like ${`${period.month}-%`})
+      and issued_at >= coalesce(${period.from}::timestamptz, '-infinity') and issued_at < coalesce(${period.to}::timestamptz, 'infinity')
       and (issued_at, id) > (coalesce(${period.after?.createdAt ?? null}::timestamptz, '-infinity'), coalesce(${period.after?.id ?? null}::uuid, '00000000-0000-0000-0000-000000000000'))
     order by issued_at, id limit ${period.limit}`);
 }

@@ -2,6 +2,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import { type FeatureFacts, VERIFIED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
+import { accountingEndpoints } from "./accounting/routes.ts";
 import { invoiceFileEndpoint } from "./export-invoices.ts";
 import { InvoiceFiles } from "./files/invoice-files.ts";
 import { followOrders } from "./follow-orders.ts";
@@ -31,7 +32,11 @@ export function createInvoices(services: Services, needs: InvoicesNeeds): Invoic
   const { settings, requireStaffFactor } = needs;
   const files = new InvoiceFiles(database.reads, services.log);
   return {
-    endpoints: [...invoiceEndpoints(services, { files, requireStaffFactor }), invoiceFileEndpoint(services)],
+    endpoints: [
+      ...invoiceEndpoints(services, { files, requireStaffFactor }),
+      invoiceFileEndpoint(services),
+      ...accountingEndpoints(services, { files, settings }),
+    ],
     jobs: [
       {
         name: "invoices",
@@ -72,6 +77,11 @@ export const facts: FeatureFacts = {
   },
   access: {
     buyer: ["GET /api/orders/{id}/invoice", "GET /api/orders/{id}/invoice.xml", "GET /api/orders/{id}/invoices"],
-    staff: ["GET /api/admin/invoices.csv"],
+    staff: [
+      "GET /api/admin/invoices",
+      "GET /api/admin/invoices.csv",
+      "GET /api/admin/invoices.zip",
+      "GET /api/admin/invoices/sums",
+    ],
   },
 };

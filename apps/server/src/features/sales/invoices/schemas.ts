@@ -41,3 +41,9 @@ export const invoiceFile = fileSchema("text/html", {
   description: "A page for reading and printing; with `Accept: application/pdf` the same as a PDF.",
   example: "<!doctype html>",
 });
+
+export const invoiceMonth = text(7, {
+  pattern: "^20\\d\\d-(0[1-9]|1[0-2])$",
+  description: "A month of the store's time zone, by the day of issue.",
+  examples: ["2026-11"],
+});
