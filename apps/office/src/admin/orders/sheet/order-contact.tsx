@@ -13,16 +13,17 @@ import { unsent } from "./order-ship.tsx";
 /** Corrects where mails and parcels of an order go; the address only while something is to be sent. */
 export function OrderContact({ order }: { order: AdminOrder }) {
   const words = useWords(orderContactTexts);
-  const [isOpen, open] = useState(false);
+  // The order as it was when the dialog was opened: a change that comes in meanwhile must not be overwritten unseen.
+  const [base, setBase] = useState<typeof order | null>(null);
   const api = useApi();
   const announce = useAnnounce();
   const refresh = useRefresh();
-  const address = order.shippingAddress;
+  const address = (base ?? order).shippingAddress;
   const isOpenStill = order.lines.some((line) => unsent(line) > 0);
   const act = useAct((values: Values) =>
     api.patch("/api/admin/orders/{id}/contact", {
       path: { id: order.id },
-      headers: { "if-match": `"${order.version}"` },
+      headers: { "if-match": `"${(base ?? order).version}"` },
       body: {
         email: values.email ?? "",
         ...(isOpenStill && address !== null ? { shippingAddress: addressOf(address, values) } : {}),
@@ -36,15 +37,15 @@ export function OrderContact({ order }: { order: AdminOrder }) {
   if (order.status === "canceled") return null;
   return (
     <>
-      <button type="button" className="link-btn small" onClick={() => open(true)}>
+      <button type="button" className="link-btn small" onClick={() => setBase(order)}>
         {words.ask}
       </button>
       <Question
         title={words.title}
         text={<p>{words.text}</p>}
         confirm={words.save}
-        isOpen={isOpen}
-        onClose={() => open(false)}
+        isOpen={base !== null}
+        onClose={() => setBase(null)}
         act={act}
         onDone={onDone}
       >
