@@ -3,7 +3,7 @@ import { claimInvitation } from "./features/programme/creators/invitations/claim
 import { deleteGuestCarts, makeGuestCart } from "./features/sales/cart/guests/guest-carts.ts";
 import { mergeGuestCart } from "./features/sales/cart/guests/merge-guest-cart.ts";
 
-/** What guests own is their bag; a verified address claims its invitation as a creator. */
+/** Guests own nothing but their bag; a verified address claims its invitation as a creator. */
 export const accountHooks: AccountHooks = {
   guestCreated: makeGuestCart,
   guestMerged: mergeGuestCart,

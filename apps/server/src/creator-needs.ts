@@ -12,7 +12,7 @@ import { renameCreatorInCarts } from "./features/sales/cart/personal-data.ts";
 import { renameCreatorInOrders } from "./features/sales/orders/personal-data.ts";
 import type { Services } from "./platform/services.ts";
 
-/** What creators needs of other features: their figures, and what follows when a creator is banned or renamed. */
+/** Connects the creators feature with others: reads their figures, and follows up when a creator is banned or renamed. */
 export function creatorNeeds(services: Services, settings: SettingsCache): CreatorNeeds {
   return {
     readBalances: async (creatorId) => readBalances(services.database, creatorId, (await settings.current()).currency),

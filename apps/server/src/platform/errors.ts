@@ -1,6 +1,6 @@
 import { type ProblemCode, problemCodes } from "./problem-codes.ts";
 
-/** What a `limit` counts. */
+/** The unit of a `limit`. */
 export const LIMIT_UNITS = ["basis_points", "minor", "days", "characters", "pieces", "entries"] as const;
 export type LimitUnit = (typeof LIMIT_UNITS)[number];
 

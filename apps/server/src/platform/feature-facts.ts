@@ -5,7 +5,7 @@ import type { Access } from "./http/requests/principal.ts";
  * a new operation or a statement on another feature's table fails until the feature says so.
  */
 export interface FeatureFacts {
-  /** What it owns, in the words of docs/architecture.md, which is written from them. */
+  /** Its purpose; docs/architecture.md is generated from this text. */
   readonly about: string;
   /** The tables that only this feature writes. */
   readonly tables?: readonly string[];

@@ -68,7 +68,7 @@ function ofShop({ freeDelivery: own }: BagPlace, reached: number): Shown | null 
 
 const ships = ({ requiresShipping }: BagLine): boolean => requiresShipping !== false;
 
-/** What these lines add to the subtotal, which leaves out what is no longer sold. */
+/** The part of the subtotal from these lines, without products that are no longer sold. */
 function sumOf({ lines }: BagState, isMeant: (line: BagLine) => boolean): number {
   return lines
     .filter((line) => isMeant(line) && !line.warnings.some(({ code }) => code === "unavailable"))

@@ -6,7 +6,7 @@ import type { BagPlace, BagState } from "./state.ts";
 import { Stepper } from "./stepper.tsx";
 import { texts } from "./texts.ts";
 
-/** What a visitor does with the lines of a bag. */
+/** Actions on the lines of a bag. */
 export interface BagActions {
   setQty(variantId: string, qty: number): void;
   acceptPrice(variantId: string): void;
@@ -135,7 +135,7 @@ function Shortage({ words, line }: { words: (typeof texts)[BagPlace["language"]]
   );
 }
 
-/** What changed since the line was put in, and what stands in the way of an order. */
+/** Changes since the line was added, and obstacles to an order. */
 function Notes({ place, line, actions }: LineProps) {
   const words = texts[place.language];
   const codes = line.warnings.map(({ code }) => code);

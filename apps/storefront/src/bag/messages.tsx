@@ -10,7 +10,7 @@ interface MessagesProps {
   actions: BagActions | undefined;
 }
 
-/** What concerns the whole bag: the network, what a sign-in left out, and what nobody knows the end of. */
+/** Messages about the whole bag: network errors, lines that a sign-in left out, and changes with an unknown outcome. */
 export function BagMessages({ place, state, actions }: MessagesProps) {
   const words = texts[place.language];
   const leftOut = state.warnings.filter(({ code }) => code === "not_merged").length;

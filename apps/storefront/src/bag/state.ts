@@ -2,7 +2,7 @@ import type { Quote } from "@tote/client";
 import type { BagLine, BagSnapshot } from "@tote/client/bag";
 import type { Cart, Shop } from "../data.ts";
 
-/** What a bag shows: the engine's snapshot in a page that is alive, the server's bag before. */
+/** The state that a bag shows: the engine's snapshot once the page is alive, the server's bag before. */
 export type BagState = Pick<
   BagSnapshot,
   | "status"

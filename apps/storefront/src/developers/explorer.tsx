@@ -8,7 +8,7 @@ import { Words } from "./prose.tsx";
 interface ExplorerProps {
   shop: Shop;
   document: OpenApi;
-  /** What was searched for; empty: everything, by groups. */
+  /** The search text; empty: all operations, by group. */
   q: string;
 }
 

@@ -130,7 +130,7 @@ export function limitsOf(schema: Schema): string[] {
   return told.filter((text) => text !== null);
 }
 
-/** What an operation answers when it works. */
+/** The successful answer of an operation. */
 export function successOf({ responses }: Operation): readonly { status: string; response: Response }[] {
   return Object.entries(responses)
     .filter(([status]) => Number(status) < 400)

@@ -12,7 +12,7 @@ export interface ArchiveMeasure {
   rows: number;
   /** Of the compressed file. */
   bytes: number;
-  /** Of the compressed file, in hexadecimal. */
+  /** SHA-256 of the compressed file, in hexadecimal. */
   sha256: string;
 }
 

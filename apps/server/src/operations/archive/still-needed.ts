@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Partition } from "./partitions.ts";
 
-/** What reads events after they were written, as queries that return who. `%` is the partition. */
+/** Queries that return the readers of events that were already written. `%` is the partition. */
 const READERS: ReadonlyArray<readonly [query: string, reason: (who: string) => string]> = [
   [
     'select f.name as who from event_followers f where exists (select from "%" e where (e.xid, e.id) > (f.xid, f.event_id)) limit 1',

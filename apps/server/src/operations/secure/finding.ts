@@ -10,7 +10,7 @@ export interface Finding {
   /** Stable, for scripts. */
   readonly code: string;
   readonly status: SecureStatus;
-  /** What was found, and for `fix` and `look` what to do. */
+  /** The result, and for `fix` and `look` what to do. */
   readonly detail: Text;
 }
 

@@ -10,7 +10,7 @@ import { type Finding, finding } from "./finding.ts";
 const TOO_OPEN = 0o027;
 const OPEN_FOLDER = 0o007;
 
-/** What configuration, files and data of a shop say about its security. Reads alone. */
+/** Judges a shop's security by its configuration, files and data. Changes nothing. */
 export async function lookInside(config: Config, from: Queryable): Promise<Finding[]> {
   return [
     ...lookAtConfig(config),

@@ -10,7 +10,7 @@ const READABLE_COOKIES = /^(?:tote_hint|tote_theme|tote_language)=/;
 const HALF_A_YEAR_SECONDS = 15_552_000;
 const SOON_MS = 14 * 86_400_000;
 
-/** What a stranger sees of a running shop. Sends some twenty GETs and changes nothing. */
+/** Judges a running shop as a stranger sees it. Sends some twenty GETs and changes nothing. */
 export async function lookOutside(shop: URL): Promise<Finding[]> {
   let answers: RawAnswer[];
   try {

@@ -1,7 +1,7 @@
 import type { StoreDescription } from "../../features/ground/store/seed/describe-demo-store.ts";
 import { DEMO_LEGAL_TEXTS } from "./demo-legal-texts.ts";
 
-/** Who sells in the demo shop, and how it presents itself. Nothing of it exists: example.com is reserved. */
+/** Seller and appearance of the demo shop. None of it exists: example.com is reserved. */
 export const DEMO_STORE: StoreDescription = {
   homeCountry: "DE",
   links: { contact: "/report-problem" },

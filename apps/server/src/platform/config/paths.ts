@@ -48,7 +48,7 @@ export function threadProgram(path: string): { program: string; eval: boolean } 
   return { program, eval: true };
 }
 
-/** What has changed in each version, for people. */
+/** The changelog for people. */
 export const changelogFile = join(serverDirectory, "..", "..", "CHANGELOG.md");
 
 /** Beside the bundle: static files that the build compressed. */

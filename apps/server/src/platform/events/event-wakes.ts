@@ -5,7 +5,7 @@ import { sql } from "../database/sql.ts";
 import type { Services } from "../services.ts";
 import { onEvents, onTopics } from "./event-signal.ts";
 
-/** What processes tell each other beside "events were written", as JSON: small, and never the only way to know it. */
+/** Messages between processes beside "events were written", as JSON: small, and never the only source of the fact. */
 export type WakeMessage = Readonly<Record<string, string>>;
 
 /** Also the time that a transaction gets to commit after it has written its events. */

@@ -31,7 +31,7 @@ export interface NewsRow {
   xid: NotNull<string>;
   id: string;
   type: string;
-  /** Of orders the UUID; of shipments the public id of the order; of commissions and payouts that of the creator. */
+  /** The UUID of an order; for shipments the public id of the order, for commissions and payouts that of the creator. */
   subject: string | null;
 }
 

@@ -130,7 +130,7 @@ export interface MailTemplates {
     /** All numbers, for a parcel of several cartons; a mail that a former release queued lacks them. */
     numbers?: readonly ParcelNumber[];
   };
-  /** What needed no parcel. */
+  /** Items that needed no parcel. */
   order_handed_over: OrderMail & {
     lines: readonly OrderMailLine[];
     handover: "email" | "download" | "key" | "service";

@@ -39,7 +39,7 @@ const WARNING_PAUSE_MS = 60_000;
 
 export interface TelemetryOptions {
   config: TelemetryConfig;
-  /** Whose `traceparent` is continued; a stranger's would decide what is recorded. */
+  /** Proxies whose `traceparent` is continued; a stranger's would decide what is recorded. */
   trustedProxies: readonly string[];
   role: string;
   log: FastifyBaseLogger;

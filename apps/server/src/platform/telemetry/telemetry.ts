@@ -8,7 +8,7 @@ export interface SpanMark {
   readonly traceFlags: number;
 }
 
-/** What the server tells a collector of OpenTelemetry. Nothing in it comes from a client but the trace that a proxy began. */
+/** Traces and metrics for an OpenTelemetry collector. The only client data in them is the trace that a proxy began. */
 export interface Telemetry {
   /** One span a request, by its route; its handler and what that starts belong to it. */
   observe(app: FastifyInstance): void;

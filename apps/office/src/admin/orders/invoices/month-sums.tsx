@@ -7,7 +7,7 @@ import { Money } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
 import { invoicesTexts } from "./invoices.texts.ts";
 
-/** What a month's documents sum to, for the VAT return. */
+/** Sums of a month's documents for the VAT return. */
 export function MonthSums({ month }: { month: string }) {
   const words = useWords(invoicesTexts);
   const { language } = useLocale();

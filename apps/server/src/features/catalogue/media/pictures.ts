@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** What is known of a stored picture without opening its file. */
+/** Facts about a stored picture that need no look at its file. */
 export interface PictureFacts {
   width: number;
   height: number;

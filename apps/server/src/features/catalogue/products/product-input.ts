@@ -79,7 +79,7 @@ export interface VariantInput {
   content?: ContentInput | null;
   /** A number sets the stock, null stops tracking, absence keeps it (new variants: not tracked). */
   stock?: number | null;
-  /** What the sender believes to be on hand: another stock is refused. Only beside `stock`. */
+  /** The stock that the sender expects; any other is refused. Only together with `stock`. */
   expectedStock?: number | null;
   /** The default is `standard`. */
   taxClass?: string;

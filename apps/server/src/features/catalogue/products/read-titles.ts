@@ -36,7 +36,7 @@ export interface Face {
   image: string | null;
 }
 
-/** What a product is recognised by, of any status, by UUID; without deleted ones. */
+/** Title and picture of products of any status, by UUID, without deleted ones. */
 export async function readFaces(from: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Face>> {
   if (ids.length === 0) return new Map();
   const rows = await from.query(sql<Face & { id: string }>`

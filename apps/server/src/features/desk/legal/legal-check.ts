@@ -9,7 +9,7 @@ export type LegalStatus = (typeof LEGAL_STATUSES)[number];
 
 export interface Finding {
   status: LegalStatus;
-  /** What was found. */
+  /** The result. */
   detail: Text;
   /** How it was checked; where to set what is missing; what a person has to look at. */
   how: Text;

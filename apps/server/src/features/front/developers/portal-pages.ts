@@ -32,7 +32,7 @@ export function portalPage(document: () => OpenApi, shelf: Shelf, settings: () =
   };
 }
 
-/** What an order of the examples buys here, and the terms that it accepts. */
+/** The product that the examples order here, and the terms that they accept. */
 export async function findPurchase(
   shelf: Shelf,
   settings: () => Promise<StoreSettings>,

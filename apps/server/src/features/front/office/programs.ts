@@ -6,7 +6,7 @@ export const OFFICE_ADDRESS = "/assets/office/js/";
 
 export interface Entry {
   readonly file: string;
-  /** What the entry imports before it runs. */
+  /** Modules that the entry imports before it runs. */
   readonly preloads: readonly string[];
 }
 

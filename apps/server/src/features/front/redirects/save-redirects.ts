@@ -13,7 +13,7 @@ import { endOf, keyOfTarget } from "./rules/chains.ts";
 import { pathKey, storedKey } from "./rules/path-key.ts";
 import { readFrom, readTarget } from "./rules/redirect-target.ts";
 
-/** What writing redirects needs to know of the shop. */
+/** Facts about the shop that decide what a redirect may be. */
 export interface RedirectRules {
   /** The shop's own hosts, whose addresses are paths. */
   hosts: ReadonlySet<string>;

@@ -12,7 +12,7 @@ interface Sources {
   readonly shop: Shop;
 }
 
-/** What a bag costs in a country that the shop serves, as its page shows it. A quote that cannot be made is none. */
+/** Estimates a bag's cost in a country that the shop serves. Null if no quote can be made. */
 export async function estimateBag(
   { reads, settings, shop }: Sources,
   bag: { buyer: Buyer; cart: Cart },

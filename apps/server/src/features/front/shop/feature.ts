@@ -23,7 +23,7 @@ export interface ShopNeeds {
   readonly paymentProvider: () => Promise<PaymentProviderName>;
   /** The key that browsers pay with at the provider, or null. */
   readonly publishableKey: string | null;
-  /** What a checkout can be filled in with; null where nothing is known of the buyer. */
+  /** Values to prefill the checkout with; null for an unknown buyer. */
   readonly prefill: (buyer: Buyer) => Promise<Prefill | null>;
   /** One of the buyer's own orders by its reference; null where they have none. */
   readonly findOrder: (reference: string, userId: string) => Promise<OrderDocument | null>;

@@ -13,7 +13,7 @@ import type { ShopReader } from "./shop-reader.ts";
 const FRESH_MS = 1_000;
 export const LANGUAGES: readonly Language[] = ["en", "de"];
 
-/** What a page shows. Rendering costs several times as much as reading, so the same content is not rendered again. */
+/** The content of a page. Rendering costs several times as much as reading, so unchanged content is not rendered again. */
 export interface PageContent {
   /**
    * Plain JSON that changes with everything that `render` takes in beside the shop and what is the same as long as the server

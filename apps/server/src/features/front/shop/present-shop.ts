@@ -21,7 +21,7 @@ interface Sources {
   pictureOrigins: readonly string[];
 }
 
-/** What every page shows of the shop. */
+/** Shop data that every page shows. */
 export function presentShop(language: Language, sources: Sources): Shop {
   const { services, settings, collections, stylesheet, script, pictureOrigins } = sources;
   const { name, taxIncluded, storefront, seller, demo } = settings;

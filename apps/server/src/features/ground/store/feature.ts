@@ -20,7 +20,7 @@ export interface Store extends Feature {
   readonly paymentProvider: () => Promise<PaymentProviderName>;
   /** True when new orders are paid by hand and their customers are shown no account to pay to. */
   readonly lacksPaymentInstructions: () => Promise<boolean>;
-  /** What the first owner says of a new shop. */
+  /** Names a new shop with the first owner's entries. */
   readonly nameShop: NameShop;
 }
 

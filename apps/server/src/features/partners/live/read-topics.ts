@@ -13,7 +13,7 @@ export type FindBuyers = (
   userIds: readonly string[],
 ) => Promise<readonly string[]>;
 
-/** What has happened since a place, ready to be told. */
+/** News since a place in the log, ready to be sent. */
 export interface News {
   place: LogPlace;
   /** The topics that concern a caller. */

@@ -1,6 +1,6 @@
 import type { Principal } from "../../../platform/http/requests/principal.ts";
 
-/** What may have changed: docs/contract/live.md. */
+/** Topics of changes: docs/contract/live.md. */
 export const TOPICS = [
   "orders",
   "payments",
@@ -41,7 +41,7 @@ export function topicsOf(eventType: string): readonly Topic[] {
   return ABOUT_MONEY.has(eventType) ? [...topics, "payments"] : topics;
 }
 
-/** Whose news a caller hears. */
+/** The scope of a caller's news. */
 export interface Scope {
   userId: string;
   /** Everything of the shop. */

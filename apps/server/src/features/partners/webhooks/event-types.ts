@@ -152,7 +152,7 @@ export const RECEIVERS = ["partners", "creators"] as const;
 export interface EventTypeDocument {
   type: EventType;
   description: string;
-  /** Whose endpoints can receive it. */
+  /** Owners whose endpoints can receive it. */
   receivers: (typeof RECEIVERS)[number][];
   /** JSON Schema (2020-12) of the whole body. */
   schema: Record<string, unknown>;

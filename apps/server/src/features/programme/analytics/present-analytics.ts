@@ -13,7 +13,7 @@ import type { AnalyticsDocument } from "./schemas.ts";
 
 const MAX_GROUPS = 500;
 
-/** What the breakdown and the further series are by. */
+/** The dimension of the breakdown and of the further series. */
 interface Grouping {
   groupBy: Dimension | null;
   seriesBy: Dimension | null;

@@ -191,7 +191,7 @@ export const payoutBatchInput = object(
   },
   { title: "PayoutBatchInput", examples: [{ all: true }] },
 );
-/** What was started together is sent and paid together, too. */
+/** Payouts that were started together are sent and paid together, too. */
 export const payoutRunStepInput = object(
   {
     ...payoutBatchInput.properties,

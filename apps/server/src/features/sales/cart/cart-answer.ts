@@ -1,4 +1,4 @@
-/** What the operations of a bag have in common. */
+/** Answers shared by all operations of a bag. */
 import type { Buyer } from "../../../platform/http/requests/principal.ts";
 import { idInput, object } from "../../../platform/http/requests/schema.ts";
 import type { CartText, Viewer } from "./present-cart.ts";

@@ -82,7 +82,7 @@ export function presentCart(
   return { cart, text, etag };
 }
 
-/** What a sign-in left out of the guest's bag, until the next write. */
+/** Lines of the guest's bag that a sign-in left out, until the next write. */
 function leftOutBefore(row: CartRow | undefined): CartWarning[] {
   const lines = (row?.not_merged ?? []) as readonly LeftOut[];
   return lines.map(({ productId, variantId }) => ({

@@ -9,7 +9,7 @@ export interface CartRow {
   version: number;
   updated_at: Date;
   discount_code: string | null;
-  /** Of a guest's bag, lines that a sign-in left out: an array of {@link LeftOut}. */
+  /** Lines of a guest's bag that a sign-in left out: an array of {@link LeftOut}. */
   not_merged: unknown;
   variant_id: string | null;
   qty: number | null;

@@ -29,7 +29,7 @@ export function newerStamp(current: Stamp | null, next: Stamp | null, renew: boo
   return echo && !renew ? current : next;
 }
 
-/** What a request claims for a line. */
+/** The attribution that a request claims for a line. */
 export interface StampClaim {
   stamp: Stamp | null;
   /** A stamp that the request sent back as it was read: it marks a line that has none, and replaces nothing. */

@@ -12,7 +12,7 @@ interface BagDiscountRow extends DiscountColumns {
   revision: string | null;
 }
 
-/** What the code of a bag stands for at this moment. */
+/** The current effect of a bag's code. */
 export interface BagDiscount {
   discount: Discount;
   used: number;

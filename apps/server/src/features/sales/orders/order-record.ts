@@ -96,7 +96,7 @@ export interface OrderLineRecord {
   taxMinor: number;
   taxRateBps: number;
   taxClass: string;
-  /** Whose tax it is; ISO 3166-1 alpha-2, null where it was not kept. */
+  /** Country that the tax is due in (ISO 3166-1 alpha-2); null where it was not kept. */
   taxCountry: string | null;
   /** False for goods without delivery. */
   requiresShipping: boolean;
@@ -142,7 +142,7 @@ export interface RefundLineRecord {
 export interface StoredOrder extends OrderRecord {
   /** What was sent. */
   shipments: ShipmentRecord[];
-  /** What was announced and never sent; it counts for nothing. */
+  /** Shipments that were announced and never sent; they count for nothing. */
   voidedShipments: ShipmentRecord[];
   /** Charged back by disputes that the shop lost. */
   chargedBackMinor: number;

@@ -12,7 +12,7 @@ const BASE_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 };
 const BASE_ENTRIES = Object.entries(BASE_HEADERS);
-/** Of documents: no page of another site keeps a handle on them, and no script asks for a device that no page needs. */
+/** Headers of HTML documents: pages of other sites get no handle on them, and no script can ask for a device that no page needs. */
 const DOCUMENT_ENTRIES = Object.entries({
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "browsing-topics=(), camera=(), geolocation=(), microphone=()",

@@ -5,7 +5,7 @@ interface Turn {
   refuse(error: DomainError): void;
 }
 
-/** Whose turn a job takes. */
+/** Identifies the party whose turn a job takes. */
 export interface Claim {
   /** The result of `networkKey`, or a name of ours for a device or an account. */
   readonly network: string;

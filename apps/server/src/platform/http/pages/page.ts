@@ -24,7 +24,7 @@ export interface PageFrame {
 
 export interface Page {
   title: string;
-  /** What the page shows; apps/storefront makes the markup of it. */
+  /** The content; apps/storefront renders it. */
   content: FramedContent;
   status?: number;
   headers?: Record<string, string>;

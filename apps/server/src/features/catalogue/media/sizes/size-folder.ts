@@ -8,7 +8,7 @@ const NOTED_EVERY_MS = 3_600_000;
 const DRAFT_MS = 3_600_000;
 /** The share of the bound that is written before the folder is measured again. */
 const MEASURED_EVERY = 0.05;
-/** What stays after a removal, as a share of the bound: room for what several processes write between measurements. */
+/** The share of the bound that stays after a removal, which leaves room for what several processes write between measurements. */
 const KEPT = 0.9;
 
 interface KeptFile {

@@ -4,7 +4,7 @@ import { readCsv } from "./csv-records.ts";
 import { NumberSurvey } from "./decimal-form.ts";
 import { headerOf } from "./header.ts";
 
-/** What must be known about a whole file before its first row is used. */
+/** Facts about a whole file that are needed before its first row is used. */
 export interface FileSurvey {
   kind: FileKind;
   form: FileForm;

@@ -2,7 +2,7 @@ import type { ProductOption } from "../product-input.ts";
 import type { IndexRow } from "../queries/index-rows.ts";
 import { typedWords } from "../search/search-document.ts";
 
-/** What the index knows of a product. */
+/** A product in the index. */
 export interface IndexedProduct {
   id: string;
   rank: number;
@@ -16,11 +16,11 @@ export interface IndexedProduct {
   /** Minor units. */
   minPrice: number;
   maxPrice: number;
-  /** Of its variants, in ascending order. */
+  /** Prices of its variants, in ascending order. */
   prices: readonly number[];
   variantCount: number;
   collections: readonly { handle: string; position: number }[];
-  /** Of its title, type, vendor and tags; a word may be there twice. */
+  /** Words of its title, type, vendor and tags; a word may occur twice. */
   words: readonly string[];
 }
 

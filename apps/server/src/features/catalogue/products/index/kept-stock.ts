@@ -15,7 +15,7 @@ const WAIT_AFTER_MS = 2_000;
 export interface Stock {
   available: SegmentedSet;
   base: Segment;
-  /** Of the variants that are sold out. */
+  /** Revision of the list of sold-out variants. */
   revision: string;
   dataThrough: number;
 }

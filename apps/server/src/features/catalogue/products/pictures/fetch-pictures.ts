@@ -123,7 +123,7 @@ function explain(error: unknown): { reason: string; isFinal: boolean } {
   return { reason: "not_stored", isFinal: false };
 }
 
-/** What waits and what was given up. */
+/** Counts waiting pictures and those that were given up. */
 export function measureFetches(database: Database): MeasuredPart {
   const fetches = new Gauge({
     name: "tote_picture_fetches",

@@ -97,7 +97,7 @@ export function readEditedRows(from: Queryable, ids: readonly string[]): Promise
 }
 
 export interface SoldOut {
-  /** Of which variants are sold out. */
+  /** Revision of the list of sold-out variants. */
   revision: string;
   /** `id count` of each product with variants that are sold out, with commas between them. */
   products: string | null;

@@ -51,7 +51,7 @@ export interface KnownPicture {
   measures: Measures | null;
 }
 
-/** What the queue has found, by the former addresses. */
+/** Reads what the queue has found out about pictures, by their former addresses. */
 export async function readKnownPictures(from: Queryable, urls: readonly string[]): Promise<Map<string, KnownPicture>> {
   const rows = await from.query(sql<{
     url: string;

@@ -26,7 +26,7 @@ export interface DemoProduct {
   rank?: number;
   /** The default is `standard`. */
   taxClass?: string;
-  /** What one piece contains, for the unit price. */
+  /** Content of one item, for the unit price. */
   content?: (choice: Choice) => ContentInput;
   grams?: number;
   barcode?: string;

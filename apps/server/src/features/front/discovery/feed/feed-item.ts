@@ -9,7 +9,7 @@ import { isGtin } from "./gtin.ts";
 
 type Variant = Product["variants"][number];
 
-/** What every item of a feed needs beside its product. */
+/** Data that every feed item needs beside its product. */
 export interface FeedContext {
   /** Where the pages are, without a slash at the end. */
   storefrontUrl: string;
@@ -110,7 +110,7 @@ function unitPrice({ content, unitPrice }: Variant): string[] {
   return [tag("unit_pricing_measure", measure), tag("unit_pricing_base_measure", base)];
 }
 
-/** What one piece costs to be sent to the feed's country, by each method. */
+/** Shipping cost of one item to the feed's country, by method. */
 function shipping(
   { price, weightGrams, requiresShipping }: Variant,
   { country, shippingMethods }: FeedContext,

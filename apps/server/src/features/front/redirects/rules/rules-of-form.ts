@@ -1,4 +1,4 @@
-/** What an address of another form may mean here. */
+/** The meaning that an address of another form may have here. */
 export type Meaning =
   | { kind: "product"; handle: string }
   | { kind: "collection"; handle: string }

@@ -110,7 +110,7 @@ function regionsOf({ taxRates }: StoreSettings): Record<string, string[]> {
 
 type ShopFacts = Omit<CheckoutData, "place" | "cart" | "accountEmail" | "owner" | "prefill" | "payment" | "order">;
 
-/** What the checkout needs to know of the shop. */
+/** Shop data that the checkout needs. */
 function shopFacts(shop: Shop, settings: StoreSettings): ShopFacts {
   const { language } = shop;
   const countries = named(servedCountries(settings), language);

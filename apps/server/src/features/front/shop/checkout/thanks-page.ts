@@ -43,7 +43,7 @@ export function registerThanksPage(
   });
 }
 
-/** What the shop says of the method today; null where it says nothing, or no longer has it. */
+/** The method's current delivery time; null without one, or if the method is gone. */
 function deliveryDays({ shippingMethods }: StoreSettings, code: string): { from: number; to: number } | null {
   const method = shippingMethods.find((each) => each.code === code);
   const to = method?.maxDays ?? method?.minDays ?? null;

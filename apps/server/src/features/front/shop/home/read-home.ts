@@ -118,7 +118,7 @@ function storyOf(others: readonly Collection[]): HomeStatement | null {
   };
 }
 
-/** What the settings say. */
+/** The statement of the settings. */
 function ownStatement({ title, text, image, imageAlt, linkTitle, url }: Statement): HomeStatement {
   return {
     title,

@@ -81,7 +81,7 @@ export function readPrice(typed: string): string {
   return read.refused === "ambiguous" ? priceText(read.readings[0]) : "";
 }
 
-/** What was typed as a price and is none, as far as the field can hold it. */
+/** Text typed as a price that can't be read, cut to the field's length. */
 const unreadPrice = (name: "min" | "max", typed: string): ListFilter["unread"] =>
   typed.trim() === "" || readPrice(typed) !== "" ? {} : { [name]: [...typed].slice(0, LONGEST_PRICE).join("") };
 

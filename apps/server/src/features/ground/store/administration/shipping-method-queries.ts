@@ -12,7 +12,7 @@ export interface ShippingMethodColumns {
   prices: unknown;
   min_days: number | null;
   max_days: number | null;
-  /** What its parcels go by, unless a shipment names another. */
+  /** The default carrier of its parcels. */
   carrier: string | null;
   /** Template of their tracking page. */
   tracking_url: string | null;

@@ -16,7 +16,7 @@ export function legalAddresses(settings: Written & Pick<StoreSettings, "links">)
   return { ...ownLegalPages(settings), ...settings.links };
 }
 
-/** What mails show of the shop. */
+/** Shop data that mails show. */
 export function shopOfMails(settings: StoreSettings) {
   const { name, storefront } = settings;
   return { name, accentColor: storefront.accentColor, links: legalAddresses(settings) };

@@ -7,7 +7,7 @@ export interface ParcelDefaults {
   trackingUrl: string | null;
 }
 
-/** What shipping methods say of their parcels, by their codes; one that was deleted is left out. */
+/** Parcel defaults by the code of the shipping method, without deleted methods. */
 export async function readParcelDefaults(
   from: Queryable,
   codes: readonly string[],

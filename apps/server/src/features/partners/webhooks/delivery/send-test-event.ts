@@ -17,7 +17,7 @@ import { findReceiver } from "../queries/recoveries.ts";
 import { withoutPersonalFields } from "./personal-fields.ts";
 import { wants } from "./plan-deliveries.ts";
 
-/** Whose endpoint it is, by UUID: the user of an integration, or a creator. */
+/** The owner of the endpoint by UUID: the user of an integration, or a creator. */
 interface Owner {
   kind: "partner" | "creator";
   id: string;

@@ -13,7 +13,7 @@ import {
 } from "../queries/endpoints.ts";
 import { requireApproved, requireIntegration, tellOwner } from "./create-endpoint.ts";
 
-/** Who has an endpoint: the user of an integration, or a creator, by UUID. */
+/** The owner of an endpoint by UUID: the user of an integration, or a creator. */
 export interface Owner {
   kind: "partner" | "creator";
   id: string;

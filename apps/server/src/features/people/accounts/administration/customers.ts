@@ -144,7 +144,7 @@ export async function changeNote(
   return { ...row, note, version: row.version + 1 };
 }
 
-/** What other features and tables know of accounts, by their ids. */
+/** Data of other features and tables about accounts, by their ids. */
 export interface CustomerFacts {
   orders: ReadonlyMap<string, CustomerFigures>;
   withSecondFactor: ReadonlySet<string>;

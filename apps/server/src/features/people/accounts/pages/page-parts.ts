@@ -73,7 +73,7 @@ export function isCode(error: unknown, code: string): error is DomainError {
   return error instanceof DomainError && error.code === code;
 }
 
-/** What is wrong with a new password by itself, so that a form says it together with its other mistakes. */
+/** Lists the mistakes of a new password by itself, so that a form shows them together with the others. */
 export function newPasswordMistakes(password: string, language: Language): FieldError[] {
   const { tooCommon, wrongLength } = mailedLinkTexts[language];
   try {

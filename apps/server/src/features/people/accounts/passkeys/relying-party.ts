@@ -4,7 +4,7 @@ export const TIMEOUT_MS = 300_000;
 /** EdDSA, ES256, RS256: what authenticators in use sign with. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** What passkeys are tied to: the host of PUBLIC_URL. Browsers let only its own pages and those of its subdomains use them. */
+/** The host of PUBLIC_URL, to which passkeys are tied. Browsers let only its own pages and those of its subdomains use them. */
 export function relyingParty({ publicUrl, storefrontUrl, config }: Services): { id: string; origins: string[] } {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origins: [...new Set([origin, new URL(storefrontUrl).origin, ...config.allowedOrigins])] };

@@ -18,7 +18,7 @@ export async function insertMailToken(
     userId: string;
     emailKey: string;
     guestId: string | null;
-    /** What the account's address becomes. */
+    /** The account's new address. */
     email: string | null;
     /** Null: now. */
     createdAt: Date | null;

@@ -21,7 +21,7 @@ export function openSecret(secrets: Secrets, userId: string, sealed: Buffer): st
   return secret;
 }
 
-/** What the app reads from a QR code (Key Uri Format). */
+/** The address in the QR code for the app (Key Uri Format). */
 export function otpauthUri(secret: string, owner: { email: string; storeName: string }): string {
   return totp(secret, owner).toString();
 }

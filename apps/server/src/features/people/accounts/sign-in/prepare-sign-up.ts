@@ -5,7 +5,7 @@ import type { AccountsKit } from "../kit.ts";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.ts";
 import type { SignUp } from "./sign-up.ts";
 
-/** What comes before the transaction of a sign-up: judges the password, counts the mail, and hashes. */
+/** Prepares a sign-up before its transaction: judges the password, counts the mail, and hashes. */
 export async function prepareSignUp(
   kit: AccountsKit,
   { email, password, name }: { email: string; password: string; name: string },

@@ -58,7 +58,7 @@ export async function issueNoToken(tx: Tx, purpose: MailTokenPurpose, emailKey: 
 export interface UsedToken extends UserRow {
   /** The guest who signed up and has to become this account. */
   guestId: string | null;
-  /** What the token makes the account's address; null where it changes none. */
+  /** The account's new address; null if the token changes none. */
   nextEmail: string | null;
   /** The account's address when the token was made. */
   formerKey: string;

@@ -9,7 +9,7 @@ export type Dimension = "link" | "product" | "country" | "device" | "referrer";
 export interface StoredDimension {
   dimension: Dimension | "filtered";
   stored: string;
-  /** What the stored keys begin and end with, beside the key that is shown. */
+  /** Prefix and suffix of the stored keys around the key that is shown. */
   prefix: string;
   suffix: string;
 }

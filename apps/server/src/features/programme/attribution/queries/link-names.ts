@@ -8,7 +8,7 @@ export interface LinkNameRow {
   /** The target's title; null: the shop itself, or a deleted target. */
   title: string | null;
   image: string | null;
-  /** Of the product that it leads to. */
+  /** Handle of the product that it leads to. */
   handle: string | null;
 }
 

@@ -75,7 +75,7 @@ function problemsOf(
   ];
 }
 
-/** What a correction would add, in words and without what it leaves alone. */
+/** Describes what a correction would add, without unchanged amounts. */
 function missingOf(missing: CorrectedSums): string {
   return [
     [missing.refundsMinor, "of refunds"],

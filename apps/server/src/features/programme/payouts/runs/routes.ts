@@ -16,7 +16,7 @@ const byStart: Place<BatchRow, { startedAt: Date; id: string }> = {
   read: ([startedAt, id]) => ({ startedAt: new Date(Number(startedAt)), id: String(id) }),
 };
 
-/** What was started together: docs/contract/ledger-and-payouts.md#payout-runs. */
+/** Payouts started together: docs/contract/ledger-and-payouts.md#payout-runs. */
 export function payoutRunEndpoints(kit: PayoutKit): Endpoint[] {
   return [listRuns(kit), getRun(kit)];
 }

@@ -2,7 +2,7 @@ import { digest, encode, sha256 } from "./encode.ts";
 
 export type SealKind = "transfer" | "receipt" | "key" | "restored";
 
-/** What an entry's hash covers beside the hash of the entry before it. Hashes are hexadecimal. */
+/** The content that an entry's hash covers beside the previous entry's hash. Hashes are hexadecimal. */
 export interface EntryFacts {
   seq: number;
   /** The UTC day, `2026-11-23`. */

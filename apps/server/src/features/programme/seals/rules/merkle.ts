@@ -23,7 +23,7 @@ export class TreeRoot {
     this.#full.push(last);
   }
 
-  /** Of at least one leaf. */
+  /** Computes the root of at least one leaf. */
   root(): string {
     return this.#full.map(({ hash }) => hash).reduceRight((right, left) => nodeOf(left, right));
   }

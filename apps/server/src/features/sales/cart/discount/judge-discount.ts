@@ -5,7 +5,7 @@ import { discountProblem } from "../../discount-codes/discount-rule.ts";
 import type { CartRow } from "../queries.ts";
 import type { Cart } from "../schemas.ts";
 
-/** What the code of one bag does, and the revision of all that this was judged by. */
+/** The effect of a bag's code, with the revision of everything that it was judged by. */
 export interface JudgedDiscount {
   discount: NonNullable<Cart["discount"]>;
   /** Null where the code does not exist. */

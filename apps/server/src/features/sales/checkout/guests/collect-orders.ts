@@ -73,7 +73,7 @@ async function collectOnce(tx: Tx, of: Collecting): Promise<number> {
   return ids.length;
 }
 
-/** Who buys as a guest by the own link and signs in afterwards is found out here: placement could not know. */
+/** Finds creators who bought as guests through their own links and signed in afterwards; placement could not know. */
 async function holdOwnPurchases(tx: Tx, of: Collecting, given: readonly CollectedOrder[]): Promise<void> {
   const purchases = given.flatMap(({ id, creator_id, email }) =>
     creator_id === null

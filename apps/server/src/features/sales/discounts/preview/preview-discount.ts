@@ -26,7 +26,7 @@ export interface DiscountPreview {
   fittingOrders: number;
   /** The goods of those orders at their prices of then. */
   itemsMinor: number;
-  /** What they would have paid less. */
+  /** The customers' savings. */
   costMinor: number;
 }
 
@@ -56,7 +56,7 @@ export async function previewDiscount(from: Queryable, discount: Discount, since
   return { orders: sold.length, isWhole, ...sumUses(discount, sold) };
 }
 
-/** What a discount gives when each order that it fits uses it, in turn, until its limits are reached. */
+/** Simulates a discount: each order that it fits uses it in turn, until its limits are reached. */
 export function sumUses(
   discount: Discount,
   orders: readonly SoldOrder[],

@@ -27,7 +27,7 @@ export interface JudgedRow extends Judged {
   numbers: string[];
 }
 
-/** What each row would do, in the order of the rows; several of one order follow each other. */
+/** Decides what each row would do, in the order of the rows; several rows of one order follow each other. */
 export async function judgeRows(
   from: Queryable,
   rows: readonly AskedRow[],

@@ -18,7 +18,7 @@ export const VERDICTS = [
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What a row can do without a person: the others need one. */
+/** Verdicts that need no person to decide. */
 export const GOOD: ReadonlySet<Verdict> = new Set(["ships_all", "adds_number", "same"]);
 
 export interface TrackingRow {

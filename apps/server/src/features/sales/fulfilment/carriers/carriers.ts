@@ -4,7 +4,7 @@ import known from "./carriers.json" with { type: "json" };
 import type { CheckRule } from "./check-characters.ts";
 import { type CarrierRow, listCarrierRows } from "./queries.ts";
 
-/** What a number of a carrier looks like, in capitals without blanks and hyphens. */
+/** Pattern of a carrier's numbers, in capitals without spaces and hyphens. */
 export interface NumberForm {
   form: RegExp;
   check: CheckRule | null;

@@ -42,7 +42,7 @@ function iso7064(number: string): boolean {
 
 const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
 
-/** Of the Universal Postal Union: two letters, eight digits, the check digit, the country. */
+/** Numbers of the Universal Postal Union: two letters, eight digits, the check digit, the country. */
 function s10(number: string): boolean {
   const sum = S10_WEIGHTS.reduce((total, weight, index) => total + weight * Number(number[index + 2]), 0);
   const check = 11 - (sum % 11);

@@ -9,7 +9,7 @@ import { findLastCarrier } from "../carriers/queries.ts";
 import { carrierOfNumber } from "../carriers/recognise.ts";
 import type { NumberInput } from "./number-inputs.ts";
 
-/** What carriers and links of an order's parcels follow from. */
+/** Facts that determine the carriers and links of an order's parcels. */
 export interface ParcelTerms {
   carriers: readonly Carrier[];
   /** The last carrier of this order, else its method's, else the person's last. */
@@ -35,11 +35,11 @@ export async function readParcelTerms(from: Queryable, order: Order, actorId: st
 export interface ParcelFacts {
   carriers: readonly Carrier[];
   methods: ReadonlyMap<string, ParcelDefaults>;
-  /** What the person shipped with last. */
+  /** The carrier that this person used last. */
   last: string | null;
 }
 
-/** What the terms of any number of orders follow from. */
+/** Reads the facts that determine the parcel terms of any number of orders. */
 export async function readParcelFacts(
   from: Queryable,
   orders: readonly Order[],

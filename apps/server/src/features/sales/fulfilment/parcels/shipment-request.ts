@@ -2,7 +2,7 @@ import type { Static } from "@sinclair/typebox";
 import type { shipmentInput } from "../schemas.ts";
 import { toNumbers } from "./number-inputs.ts";
 
-/** What a request says of a parcel, without its lines. */
+/** A parcel in a request, without its lines. */
 export function toShipmentRequest(body: Omit<Static<typeof shipmentInput>, "lines">) {
   const numbers = toNumbers(body);
   return {

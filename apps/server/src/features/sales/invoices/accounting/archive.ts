@@ -6,7 +6,7 @@ import { readMonth } from "./read-month.ts";
 
 /** Documents that are read at once: some megabytes of PDFs are held at a time. */
 const ROWS_AT_ONCE = 50;
-/** Whose turn it is to render what is missing: behind each network that waits for a PDF of its own. */
+/** The archive's turn in the queue, behind each network that waits for a PDF of its own. */
 const ARCHIVE = { network: "archive" };
 
 /**

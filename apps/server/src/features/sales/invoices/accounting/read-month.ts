@@ -49,7 +49,7 @@ export interface TaxSum {
   grossMinor: number;
 }
 
-/** What a month's documents sum to by country, rate and reason for no tax. */
+/** Sums a month's documents by country, rate and reason for no tax. */
 export async function sumMonth(from: Queryable, month: string): Promise<TaxSum[]> {
   const rows = await from.query(sql<{
     country: string | null;

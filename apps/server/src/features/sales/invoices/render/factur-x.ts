@@ -2,7 +2,7 @@ import { CII_FILE_NAME, escapeXml } from "./cii-xml.ts";
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Who wrote the PDF, in its XMP metadata. The library's own option would not escape `&`. */
+/** The PDF's author in its XMP metadata. The library's own option does not escape `&`. */
 export function authorMetadata(name: string): string {
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${escapeXml(name)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`;
 }

@@ -42,7 +42,7 @@ interface GivenBack {
   taxMinor: number;
 }
 
-/** What credit notes gave back of a position so far, less what corrections took back; above zero. */
+/** The amount credited for a position so far, minus corrections; above zero. */
 function givenBack({ position }: InvoiceLine, earlier: readonly InvoiceDocument[]): GivenBack {
   const sum = { grossMinor: 0, taxMinor: 0 };
   for (const { lines } of earlier)

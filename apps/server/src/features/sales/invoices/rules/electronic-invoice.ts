@@ -2,7 +2,7 @@ import { currencyDigits } from "../../../../platform/money/currency.ts";
 import { COUNTRY_CODES } from "../../../ground/store/countries.ts";
 import type { InvoiceDocument, InvoiceKind, ZeroReason } from "../invoice-document.ts";
 
-/** What EN 16931 says of a document, its amounts at or above zero. BT: the norm's business terms. */
+/** A document as EN 16931 data, with amounts at or above zero. BT: the norm's business terms. */
 export interface ElectronicInvoice {
   /** BT-3, of UNTDID 1001. */
   typeCode: "380" | "381" | "383";

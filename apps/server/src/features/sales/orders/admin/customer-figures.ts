@@ -9,7 +9,7 @@ interface FiguresRow {
   last_order_at: Date | null;
 }
 
-/** What accounts ordered and paid, by their ids; canceled orders do not count. An account without orders has no entry. */
+/** Orders and payments by account id, without canceled orders. An account without orders has no entry. */
 export async function readCustomerFigures(from: Queryable, userIds: readonly string[]) {
   const rows = await from.query(sql<FiguresRow>`
     select user_id, count(*) as orders, coalesce(sum(paid_minor - refunded_minor), 0)::bigint as spent_minor, max(placed_at)::timestamptz as last_order_at

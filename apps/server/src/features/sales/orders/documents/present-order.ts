@@ -16,13 +16,13 @@ export interface PresentOptions {
   clientSecret?: string | null;
 }
 
-/** What was sent and what was voided, oldest first. */
+/** Shipments with the voided ones, oldest first. */
 export function allShipments({ shipments = [], voidedShipments = [] }: Partial<StoredOrder>): ShipmentRecord[] {
   if (voidedShipments.length === 0) return shipments;
   return [...shipments, ...voidedShipments].sort((a, b) => a.shippedAt.getTime() - b.shippedAt.getTime());
 }
 
-/** Whether the customer still has to pay by bank transfer, so that a page or mail says how. */
+/** True if the customer still has to pay by bank transfer, so that pages and mails say how. */
 export function owesTransfer(order: Pick<OrderRecord, "status" | "paymentState" | "paymentProvider">): boolean {
   return order.status !== "canceled" && order.paymentState === "requires_action" && order.paymentProvider === "manual";
 }

@@ -5,7 +5,7 @@ import { trackingNumberKey } from "../rules/tracking-key.ts";
 export interface FindFacts {
   reference: string;
   email: string;
-  /** Whose order it is; both texts are empty for a guest. */
+  /** The customer; both texts are empty for a guest. */
   account: { name: string; email: string } | null;
   /** As they are kept: fields differ by the age of an order and by what it needed. */
   addresses: readonly (Readonly<Record<string, unknown>> | null)[];

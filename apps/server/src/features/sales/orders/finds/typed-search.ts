@@ -7,7 +7,7 @@ export interface TypedSearch {
   words: readonly string[];
   /** Where the whole is a telephone number: its spellings, of which one has to match. */
   numbers: readonly string[];
-  /** Whether a text of an order has what was typed, as the database decides it by the patterns. */
+  /** True if a text of an order matches the typed words, by the same patterns as in the database. */
   matches(text: string): boolean;
   /** True when no word is long enough for the index, so that only the newest orders are searched. */
   isPartial: boolean;

@@ -38,7 +38,7 @@ export async function packingSlips(orders: readonly StoredOrder[], size: PaperNa
   return finish(pdf);
 }
 
-/** What the orders need, summed for a walk along the shelves, in the language of who walks. */
+/** Sums the items of several orders for a walk along the shelves, in the reader's language. */
 export async function pickListPdf(
   orders: readonly StoredOrder[],
   size: PaperName,

@@ -64,7 +64,7 @@ export async function readAllDocuments(from: Queryable, userId: string): Promise
   return rows.flatMap((row) => row.document ?? []);
 }
 
-/** Who declared a customer's withdrawals, as typed. */
+/** Reads names and addresses as typed in a customer's withdrawals. */
 export function readDeclarants(from: Queryable, userId: string) {
   return from.query(sql<{ id: string; name: string | null; email: string | null }>`
     select w.id, w.name, w.email from withdrawals w join orders o on o.id = w.order_id where o.user_id = ${userId} or o.placed_by = ${userId}`);

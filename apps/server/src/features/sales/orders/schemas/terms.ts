@@ -21,7 +21,7 @@ export const SHIPMENT_STATUSES = [
   "failure",
   "unknown",
 ] as const;
-/** What a shipment shows; the carrier reports all but the last. */
+/** States of a shipment; the carrier reports all but the last. */
 export const SHIPMENT_STATES = [...SHIPMENT_STATUSES, "voided"] as const;
 export const MAX_LINES = 100;
 export const MAX_QTY = 999;

@@ -3,7 +3,7 @@ import { Invalid, ScopeRequired } from "../../../../platform/errors.ts";
 import { decodeId } from "../../../../platform/ids.ts";
 import type { refundInput } from "../schemas.ts";
 
-/** What a request asks to refund. Throws `scope_required` where it names nothing, 422 where it contradicts itself. */
+/** Reads the refund that a request asks for. Throws `scope_required` if it names nothing, 422 if it contradicts itself. */
 export function toWish(body: Static<typeof refundInput>) {
   const { lines, shipping, amount, full, reason } = body;
   if (full !== undefined && (lines !== undefined || shipping !== undefined || amount !== undefined))

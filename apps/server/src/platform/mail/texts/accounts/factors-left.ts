@@ -1,6 +1,6 @@
 import type { Language } from "../../../http/pages/language.ts";
 
-/** What opens an account after a reset of its password, for the mail and for the page. */
+/** Names the sign-in methods that are left after a password reset, for the mail and the page. */
 export const factorsLeft: Readonly<Record<Language, (passkeys: readonly string[], newApp: boolean) => string>> = {
   en: (passkeys, newApp) =>
     [

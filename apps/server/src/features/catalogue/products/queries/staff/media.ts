@@ -17,7 +17,7 @@ export interface MediaFilter {
   isUsed: boolean | null;
   /** Names of the pictures that the shop itself shows. */
   inShop: readonly string[];
-  /** What stands before a name in an address. */
+  /** Prefixes of names in addresses. */
   folders: readonly string[];
   /** Instead of newest first. */
   oldestFirst: boolean;

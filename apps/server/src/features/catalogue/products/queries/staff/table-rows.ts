@@ -21,7 +21,7 @@ export interface ProductTableRow {
   unnamed_pictures: NotNull<number>;
 }
 
-/** What a table of products shows, without texts and variants. */
+/** Reads rows of the products table, without texts and variants. */
 export function readProductTableRows(from: Queryable, ids: readonly string[]): Promise<ProductTableRow[]> {
   return from.query(sql<ProductTableRow>`
     select p.id, p.handle, p.title, p.status, p.vendor, p.type, p.min_price_minor, p.max_price_minor, p.updated_at, p.version,
