@@ -134,6 +134,20 @@ describe.skipIf(lacksBrowser())("the page of a product on a phone and on a desk"
     }
   });
 
+  test("the styles of this page leave the buttons of others alone", async () => {
+    const visit = await Visit.start(origin, { width: 390, scheme: "light" });
+    const { page } = visit;
+    try {
+      await page.goto("/bag");
+      const way = page.locator(".btn.top");
+      await way.waitFor();
+      expect(await way.evaluate((button) => getComputedStyle(button).justifyContent)).toBe("center");
+      expect(await way.evaluate((button) => getComputedStyle(button).gridTemplateColumns)).toBe("none");
+    } finally {
+      await visit.end();
+    }
+  });
+
   test("on a wide page the row stays in sight, and the collections stand in it", async () => {
     const visit = await Visit.start(origin, { width: 1280, scheme: "light" });
     const { page } = visit;

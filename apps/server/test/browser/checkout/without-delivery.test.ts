@@ -77,10 +77,13 @@ describe.skipIf(lacksBrowser())("an e-book in a browser", () => {
     await page.goto(`${prefix}/products/e-book`);
     await lacks();
     await visit.keepPicture(`e-book-${language}-${width}`);
+    // The bag is the server's once the addition was answered.
+    const added = page.waitForResponse(
+      (answer) => answer.request().method() !== "GET" && answer.url().includes("/api/cart"),
+    );
     await page.getByRole("button", { name: words.add }).click();
     await page.getByRole("dialog").getByRole("link", { name: words.checkout }).waitFor();
-    // The bag is the server's once the addition was answered.
-    await page.waitForLoadState("networkidle");
+    await added;
     await page.goto("/bag");
     await visit.keepPicture(`e-book-bag-${language}-${width}`);
     await lacks();

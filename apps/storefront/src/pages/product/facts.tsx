@@ -100,7 +100,7 @@ function Facts({ shop, title, isOpen = false, facts }: FactsProps) {
   const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
   if (known.length === 0) return null;
   return (
-    <details class="fold" open={isOpen}>
+    <details class="facts-fold" open={isOpen}>
       <summary>{title}</summary>
       <dl class="facts">
         {known.map(({ name, value }) => (

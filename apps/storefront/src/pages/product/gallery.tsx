@@ -22,7 +22,7 @@ export function Gallery({ shop, product, variant }: GalleryProps) {
   const shown = images.length > 0 ? images : [undefined];
   return (
     <section class="gallery" aria-label={words.pictures}>
-      <div class="stage">
+      <div class="gallery-stage">
         <ul class="reel" data-reel>
           {shown.map((image, index) => (
             <li id={`picture-${index + 1}`}>

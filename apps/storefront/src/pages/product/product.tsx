@@ -53,7 +53,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
         <Gallery shop={shop} product={product} variant={variant} />
         <div class="buy">
           <div class="choice">
-            <div class="top">
+            <div class="product-title">
               <h1 class={product.title.length > 60 ? "long" : undefined} lang={shop.ownLanguage} dir="auto">
                 {product.title}
               </h1>
