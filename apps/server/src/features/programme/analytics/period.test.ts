@@ -80,7 +80,20 @@ test("dates are those of the time zone, and half open", () => {
     at("2026-11-20T10:00:00Z"),
   );
   expect(shown(period)).toEqual(["2026-03-28T23:00:00", "2026-03-29T22:00:00"]);
-  expect(shown(period.previous)).toEqual(["2026-03-28T00:00:00", "2026-03-28T23:00:00"]);
+  expect(shown(period.previous)).toEqual(["2026-03-27T23:00:00", "2026-03-28T23:00:00"]);
+});
+
+test.each([
+  // The 25th has 25 hours, and the days before 24.
+  ["2026-10-24", "2026-10-26", ["2026-10-21T22:00:00", "2026-10-23T22:00:00"]],
+  ["2026-10-25", "2026-10-26", ["2026-10-23T22:00:00", "2026-10-24T22:00:00"]],
+  ["2026-10-26", "2026-10-27", ["2026-10-24T22:00:00", "2026-10-25T23:00:00"]],
+])("the period before %s to %s has as many local days, whatever the clocks do", (from, to, previous) => {
+  const asked = readPeriod({ from, to, timezone: "Europe/Berlin" }, "UTC");
+  for (const rawFrom of [undefined, "2026-11-01T00:00:00Z"])
+    expect(
+      shown(resolvePeriod(asked, at("2026-11-20T10:00:00Z", rawFrom === undefined ? {} : { rawFrom })).previous),
+    ).toEqual(previous);
 });
 
 test("only `to`: 30 days before it; a zone that the runtime forgot is UTC", () => {

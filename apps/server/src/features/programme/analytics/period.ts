@@ -28,6 +28,8 @@ export interface AskedPeriod {
   interval: Interval | null;
   from: number | null;
   to: number | null;
+  /** Both are dates, so that the period before is as many days long, whatever the clocks do. */
+  inDays: boolean;
 }
 
 const ROLLING_DAYS = { "24h": 1, "7d": 7, "30d": 30, "90d": 90 } as const;
@@ -49,7 +51,8 @@ export function readPeriod(query: PeriodQuery, ownTimezone: string): AskedPeriod
   const clock = clockOf(timezone);
   const [from, to] = [readMoment(clock, "from", query.from), readMoment(clock, "to", query.to)];
   if (from !== null && to !== null && from >= to) throw refuse("to", "out_of_range", "`to` must be after `from`.");
-  return { timezone, interval, from, to };
+  const inDays = [query.from, query.to].every((text) => text !== undefined && LOCAL_DATE.test(text));
+  return { timezone, interval, from, to, inDays };
 }
 
 /** A period that covers whole days in UTC; it ends at `now` at the latest. */
@@ -72,8 +75,8 @@ export function resolvePeriod(asked: AskedPeriod, at: { now: number; since: numb
   });
   const { from, to } = widen(period);
   if (period.previous === null) return { ...period, from, to };
-  const isPart = asked.interval === "mtd" || asked.interval === "ytd";
-  const previous = widen(isPart ? period.previous : { from: from - (to - from), to: from });
+  const isOfCalendar = asked.inDays || asked.interval === "mtd" || asked.interval === "ytd";
+  const previous = widen(isOfCalendar ? period.previous : { from: from - (to - from), to: from });
   // The widened previous period must not reach into the period, where its facts would be counted twice.
   return { ...period, from, to, previous: { from: previous.from, to: Math.min(previous.to, from) } };
 }
@@ -86,7 +89,15 @@ function exactPeriod(asked: AskedPeriod, now: number, since: number): Period {
   const to = asked.to ?? now;
   const from = asked.from ?? to - days * DAY_MS;
   if (from >= to) throw refuse("from", "out_of_range", "`from` lies in the future.");
-  return { from, to, timezone, previous: { from: from - (to - from), to: from } };
+  return { from, to, timezone, previous: { from: beginBefore(asked, from, to), to: from } };
+}
+
+/** Where the period before begins: as long before, or as many local days. */
+function beginBefore({ timezone, inDays }: AskedPeriod, from: number, to: number): number {
+  if (!inDays) return from - (to - from);
+  const clock = clockOf(timezone);
+  const localFrom = clock.localOf(from);
+  return clock.instantOf(localFrom - (clock.localOf(to) - localFrom));
 }
 
 /**

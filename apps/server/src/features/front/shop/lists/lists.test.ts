@@ -37,7 +37,7 @@ const read = (url: string) => shop.request("GET", url, { headers: { accept: "tex
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&lt;", "<");
 const itemsIn = (text: string) =>
   [...text.matchAll(/<li class="item[^>]*>.*?href="[^"]*\/products\/([^"]+)"/gs)].map(([, handle]) => handle);
-const totalIn = (text: string) => /role="status">([^<]*)</.exec(text)?.[1];
+const totalIn = (text: string) => /<p class="total">([^<]*)</.exec(text)?.[1];
 const chipsIn = (text: string) =>
   [...text.matchAll(/<a class="chip" href="([^"]*)">(.*?)<span class="vh">/gs)].map(([, href = "", label = ""]) => ({
     href: unescaped(href),
