@@ -57,7 +57,7 @@ test("assets are kept for ever, because their address changes with their bytes",
   for (const address of assets) {
     const asset = await shop.request("GET", address);
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect(asset.headers["content-type"]).toMatch(/^(text\/css|text\/javascript|image\/svg\+xml)/);
+    expect(asset.headers["content-type"]).toMatch(/^(text\/css|text\/javascript|font\/woff2|image\/svg\+xml)/);
     expect(asset.headers["x-content-type-options"]).toBe("nosniff");
   }
   expect((await shop.request("GET", "/assets/page.css")).status).toBe(404);
