@@ -44,12 +44,9 @@ export function Filters({ shop, list, address, names }: FiltersProps) {
           />
         </fieldset>
         <div class="group">
-          <button
-            class="btn second wide"
-            type="submit"
-            data-show={words.show(formatNumber(list.total, shop.language), list.total === 1)}
-          >
-            {words.apply}
+          <button class="btn second wide" type="submit" data-show>
+            <span class="plain">{words.apply}</span>
+            <span class="counted">{words.show(formatNumber(list.total, shop.language), list.total === 1)}</span>
           </button>
           {leavesOut(filter) && (
             <a class="link-btn clear" href={address + filterQuery(withoutFilters(filter))}>

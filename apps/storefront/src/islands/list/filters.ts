@@ -94,10 +94,8 @@ function replace(list: HTMLElement, wanted: Element): void {
   if (status !== null) status.textContent = list.querySelector(".total")?.textContent ?? "";
 }
 
-/** The button says how many items it leads to; the count can be focused. */
+/** The count can be focused. */
 function prepare(list: Element): void {
-  const button = list.querySelector<HTMLElement>("[data-show]");
-  if (button !== null) button.textContent = button.dataset.show ?? "";
   list.querySelector(".total")?.setAttribute("tabindex", "-1");
 }
 
