@@ -2629,7 +2629,7 @@ export interface paths {
     "/api/admin/payouts.xml": {
         /**
          * Export bank transfers as a file for the bank
-         * @description ISO 20022 pain.001.001.09, a SEPA credit transfer if the store's currency is EUR. Without `status` it contains the payouts that are `processing`. A file is made once for its payouts, with one message id: asking again returns the same bytes. Payouts without a file get a file of their own; payouts that are `in_transit` are exported no more. A download changes no payout; the audit log records it.
+         * @description ISO 20022 pain.001.001.09, a SEPA credit transfer if the store's currency is EUR. Without `status` it contains the payouts that are `processing`. A file is made once for its payouts, with one message id: asking again returns the same bytes. Payouts without a file get a file of their own; payouts that are `in_transit` are no longer exported. A download changes no payout; the audit log records it.
          *
          *     Needs the role `admin`.
          *
