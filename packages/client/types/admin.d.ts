@@ -3740,6 +3740,8 @@ export interface paths {
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
+                    /** @description Part of a number, an order's reference or the buyer's name. */
+                    q?: string;
                     /** @description A month of the store's time zone, by the day of issue. */
                     month?: string;
                     /** @description Only reports of this kind. */

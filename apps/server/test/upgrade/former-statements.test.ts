@@ -61,6 +61,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
     "each table that it renames has one of the same name and columns in its place when it commits",
   "20261123T1240_kept_orders_and_link_sources.sql":
     "puts wider checks in the place of two, which hold for all that the former release writes; 20261125T1800_lost_orders_again.sql adds what its worker leaves out",
+  "20261127T0645_remove_factors.sql":
+    "puts a wider check in the place of one; the former release writes none of the new purpose",
   "20261126T0901_unlisted.sql":
     "puts a wider check in the place of one; the former release writes none of the new statuses",
 };

@@ -89,8 +89,10 @@ describe.skipIf(lacksBrowser())("a page that throws", () => {
       loads.push(request.url());
       isGone = false;
     });
-    await page.evaluate("history.pushState(null, '', '/admin/liabilities')");
-    await page.evaluate("window.dispatchEvent(new PopStateEvent('popstate'))");
+    // In one go: what follows may load the page anew before a second call gets through.
+    await page.evaluate(
+      "history.pushState(null, '', '/admin/liabilities'); window.dispatchEvent(new PopStateEvent('popstate'))",
+    );
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect.poll(() => loads.length, { timeout: 15_000 }).toBe(1);
     await page.getByRole("heading", { level: 1, name: /liabilit|Verbindlichkeiten/i }).waitFor();

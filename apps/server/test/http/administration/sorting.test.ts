@@ -33,6 +33,7 @@ const IN_ONE_ORDER = [
   "/api/admin/tax-rates",
   "/api/admin/pictures",
   "/api/admin/holds",
+  "/api/admin/invoices",
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), "tote-sorting-"));

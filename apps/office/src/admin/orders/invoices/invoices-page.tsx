@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Admin } from "@tote/client/api";
 import { countryName } from "@tote/storefront/countries";
 import { fileAddress } from "../../../list/file-address.ts";
-import { Select } from "../../../list/filters.tsx";
+import { SearchField, Select } from "../../../list/filters.tsx";
 import { ListPage } from "../../../list/list-page.tsx";
 import type { Column } from "../../../list/table.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
@@ -25,6 +25,7 @@ export function InvoicesPage() {
   const { filters, set } = useFilters();
   const { month } = filters;
   const query = {
+    ...(filters.q && { q: filters.q }),
     ...(month && { month }),
     ...(filters.kind && { kind: filters.kind as (typeof KINDS)[number] }),
   };
@@ -49,6 +50,7 @@ export function InvoicesPage() {
       empty={{ title: words.emptyTitle, text: <p>{words.emptyText}</p> }}
       filters={
         <>
+          <SearchField label={words.search} value={filters.q ?? ""} onChange={(q) => set({ q })} />
           <Months value={month ?? ""} onChange={(value) => set({ month: value })} />
           <Select
             label={words.kind}

@@ -3,6 +3,7 @@ import type { Language } from "@tote/storefront/data";
 const en = {
   title: "Invoices",
   lead: "Invoices, credit notes and corrections, and the month for your accountant.",
+  search: "Number, order or customer",
   month: "Month",
   allMonths: "All months",
   kind: "Type",
@@ -44,6 +45,7 @@ export type InvoicesWords = typeof en;
 const de: InvoicesWords = {
   title: "Rechnungen",
   lead: "Rechnungen, Gutschriften und Korrekturen sowie der Monat für die Buchhaltung.",
+  search: "Nummer, Bestellung oder Kunde",
   month: "Monat",
   allMonths: "Alle Monate",
   kind: "Art",

@@ -111,5 +111,6 @@ test("sorted by clicks, orders, earnings and age, page by page", async () => {
     `/api/creator/commissions?link=${made["Sort D"]}`,
     { session: ada.session },
   );
-  expect(commissions.body.data).toHaveLength(3);
+  // Two of its three sales earned nothing, and commissions of 0.00 are in no list.
+  expect(commissions.body.data).toHaveLength(1);
 });

@@ -81,6 +81,9 @@ test("the list shows the documents of a month, newest first, by kind and tax cou
   expect((await list("country=FR")).map(({ number }) => number)).toEqual([all[1]?.number]);
   expect((await list("month=2026-03")).map(({ issuedOn }) => issuedOn)).toEqual(["2026-03-01"]);
   expect(await list("month=2026-02")).toEqual([]);
+  expect((await list(`q=${all[1]?.number.toLowerCase()}`)).map(({ number }) => number)).toContain(all[1]?.number);
+  expect((await list("q=zo%C3%AB")).map(({ taxCountry }) => taxCountry)).toEqual(["FR"]);
+  expect(await list("q=100%25")).toEqual([]);
   const first = await read<{ data: Listed[]; nextCursor: string }>("/api/admin/invoices?limit=2");
   const rest = await list(`limit=2&cursor=${first.body.nextCursor}`);
   expect(new Set([...first.body.data, ...rest].map(({ number }) => number)).size).toBe(4);

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { NotNull } from "../../../../platform/database/not-null.ts";
 import { sql } from "../../../../platform/database/sql.ts";
+import { containing } from "../../../../platform/like-pattern.ts";
 import type { InvoiceDocument, InvoiceKind, ZeroReason } from "../invoice-document.ts";
 
 /** Days of a month are those of the store's time zone, whose midnight is at most so far from that of UTC. */
@@ -12,6 +13,8 @@ export interface DocumentFilter {
   kind: InvoiceKind | null;
   /** The tax country. */
   country: string | null;
+  /** Part of a number, an order's reference or the buyer's name; null: all. */
+  q: string | null;
 }
 
 export interface DocumentRow {
@@ -24,9 +27,10 @@ export interface DocumentRow {
 /** Documents of a month, newest first, from after the given one on. */
 export async function listDocuments(
   from: Queryable,
-  { month, kind, country }: DocumentFilter,
+  { month, kind, country, q }: DocumentFilter,
   page: { after: { createdAt: Date; id: string } | null; limit: number },
 ): Promise<DocumentRow[]> {
+  const part = q === null ? null : containing(q);
   const rows = await from.query(sql<{ id: string; created_at: Date; order_id: string; document: unknown }>`
     select id, issued_at as created_at, order_id, document from invoices
     where (${month}::text is null or (document ->> 'issuedOn' like ${`${month}-%`}
@@ -34,6 +38,8 @@ export async function listDocuments(
         and issued_at < (${month}::text || '-01')::timestamptz + interval '1 month' + ${LONGEST_OFFSET}::interval))
       and (${kind}::text is null or kind = ${kind}::text)
       and (${country}::text is null or coalesce(document ->> 'taxCountry', document -> 'buyer' ->> 'country') = ${country}::text)
+      and (${q}::text is null or lower(number) like ${part} or lower(document -> 'order' ->> 'reference') like ${part}
+        or lower(document -> 'buyer' ->> 'name') like ${part})
       and (issued_at, id) < (coalesce(${page.after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${page.after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by issued_at desc, id desc limit ${page.limit}`);
   return rows.map((row) => ({ ...row, document: row.document as InvoiceDocument }));

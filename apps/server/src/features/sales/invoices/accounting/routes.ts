@@ -91,6 +91,12 @@ export function accountingEndpoints(
       summary: "List invoices, credit notes and corrections, newest first",
       query: object({
         ...pageQuery,
+        q: Type.Optional(
+          text(200, {
+            minLength: 1,
+            description: "Part of a number, an order's reference or the buyer's name.",
+          }),
+        ),
         month: Type.Optional(month),
         kind: Type.Optional(oneOf(INVOICE_KINDS)),
         country: Type.Optional(text(2, { pattern: "^[A-Z]{2}$", ...country })),
