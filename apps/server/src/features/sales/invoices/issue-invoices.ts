@@ -1,7 +1,8 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SettingsCache, StoreSettings } from "../../ground/store/settings.ts";
-import { lockOrders, noteInvoices } from "../orders/documents/note-invoices.ts";
+import { lockOrders } from "../orders/change-orders.ts";
+import { noteInvoices } from "../orders/documents/note-invoices.ts";
 import { readOrders } from "../orders/read-orders.ts";
 import { lockIssuing, removeDue, takeDue } from "./queries/due.ts";
 import { noteFilesDue } from "./queries/files.ts";

@@ -15,6 +15,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<Date | null> {
   return row?.now ?? null;
 }
 
+/** Locks these orders in the order of their ids. Returns the ids of those that exist. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.query(
+    sql<{ id: string }>`select id from orders where id = any(${ids}::uuid[]) order by id for no key update`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Locks an order unless another transaction holds it. */
 export async function tryLockOrder(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(

@@ -2,6 +2,7 @@ import type { Database, Queryable, Tx } from "../../../platform/database/databas
 import { encodeId, MIN_UUID } from "../../../platform/ids.ts";
 import { deleteOrderMails } from "../../../platform/mail/queue-mail.ts";
 import { eraseFromLog } from "../../ground/audit/erase-from-log.ts";
+import { lockOrders } from "./change-orders.ts";
 import { completeOrderDocument } from "./documents/complete-document.ts";
 import { rewriteOrderDocument } from "./documents/order-document.ts";
 import { presentShipmentSnapshot } from "./documents/present-shipment.ts";
@@ -13,7 +14,6 @@ import {
   eraseContact,
   eraseEvents,
   findOrdersNaming,
-  lockOrders,
   lockOrdersOf,
   lockOrdersToErase,
   readAllDocuments,

@@ -1,8 +1,9 @@
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { BulkRefused, compareTexts } from "../../../../platform/database/each-in-savepoint.ts";
+import { settle } from "../../../../platform/database/settle.ts";
 import { encodeId } from "../../../../platform/ids.ts";
-import { administerOrder } from "../../orders/admin/administer-order.ts";
-import { lockOrder } from "../../orders/change-orders.ts";
+import { changeOrderByStaff } from "../../orders/admin/administer-order.ts";
+import { lockOrders } from "../../orders/change-orders.ts";
 import { findDisputed } from "../../orders/disputes/disputed-orders.ts";
 import { resolveOrderIds } from "../../orders/find-order.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
@@ -12,6 +13,9 @@ import { addNumbers } from "../parcels/edit-shipment.ts";
 import { type NumberInput, splitNumbers } from "../parcels/number-inputs.ts";
 import { readParcelFacts, termsOf } from "../parcels/resolve-numbers.ts";
 import { GOOD, type Judged, judge, judgeNext, type Verdict } from "./verdict.ts";
+
+/** Orders whose statements are sent together, so that a round trip is waited for once and not for each of them. */
+const SIDE_BY_SIDE = 32;
 
 export interface AskedRow {
   order: string;
@@ -63,13 +67,19 @@ export async function trackOrders(tx: Tx, rows: readonly AskedRow[], actorId: st
     rows.map(({ order }) => order),
   );
   const inOrder = [...new Set(ids.values())].sort(compareTexts);
-  for (const id of inOrder) await lockOrder(tx, id);
+  await lockOrders(tx, inOrder);
   const judged = await judgeRows(tx, rows, actorId, ids);
   refuseBadRows(judged);
-  for (const id of inOrder) {
-    const ofOrder = judged.filter(({ order }) => order?.id === id).filter(({ verdict }) => verdict !== "same");
-    if (ofOrder.length > 0) await apply(tx, id, ofOrder, actorId);
-  }
+  const byOrder = new Map<string, JudgedRow[]>();
+  for (const row of judged)
+    if (row.order !== null && row.verdict !== "same")
+      byOrder.set(row.order.id, [...(byOrder.get(row.order.id) ?? []), row]);
+  const toDo = inOrder.flatMap((id) => {
+    const ofOrder = byOrder.get(id);
+    return ofOrder === undefined ? [] : [{ id, ofOrder }];
+  });
+  for (let start = 0; start < toDo.length; start += SIDE_BY_SIDE)
+    await settle(toDo.slice(start, start + SIDE_BY_SIDE).map(({ id, ofOrder }) => apply(tx, id, ofOrder, actorId)));
   return judged;
 }
 
@@ -88,7 +98,7 @@ async function apply(tx: Tx, orderId: string, rows: readonly JudgedRow[], actorI
     notify: true,
     knowsOfDispute: false,
   };
-  await administerOrder(tx, act, (locked) =>
+  await changeOrderByStaff(tx, act, (locked) =>
     first === undefined || first.shipment === null
       ? createShipment(tx, locked, { ...parcel, actorId })
       : addNumbers(tx, locked, first.shipment.id, numbers, actorId),

@@ -20,20 +20,29 @@ export interface OrderAct {
   show?: (order: StoredOrder) => Record<string, unknown>;
 }
 
-/**
- * Runs a change by staff and writes an audit entry with the actor and the order before and after. `work` gets the
- * locked order and returns it as saved, or null when nothing changed, which the log need not say. Returns the order as staff see it.
- */
+/** Changes an order as {@link changeOrderByStaff} does and returns it as staff see it. */
 export async function administerOrder(
   tx: Tx,
   act: OrderAct,
   work: (locked: LockedOrder) => Promise<SavedOrder | null>,
 ): Promise<AdminOrderDocument> {
+  return showAdminOrder(tx, await changeOrderByStaff(tx, act, work));
+}
+
+/**
+ * Runs a change by staff and writes an audit entry with the actor and the order before and after. `work` gets the
+ * locked order and returns it as saved, or null if nothing changed, which the log need not say. Returns the order.
+ */
+export async function changeOrderByStaff(
+  tx: Tx,
+  act: OrderAct,
+  work: (locked: LockedOrder) => Promise<SavedOrder | null>,
+): Promise<StoredOrder> {
   const locked = await lockAndReadOrder(tx, act.orderId);
   const before = locked.order;
   const exception = act.movesMoney === true ? await refuseOwnOrder(tx, act.actorId, before) : {};
   const saved = await work(locked);
-  if (saved === null) return showAdminOrder(tx, before);
+  if (saved === null) return before;
   const after = saved.order;
   await recordChange(tx, {
     actorId: act.actorId,
@@ -48,7 +57,7 @@ export async function administerOrder(
       ...(act.reason === undefined ? {} : { reason: act.reason }),
     },
   });
-  return showAdminOrder(tx, after);
+  return after;
 }
 
 /**

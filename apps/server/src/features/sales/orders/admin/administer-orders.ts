@@ -4,7 +4,7 @@ import { compareTexts, eachInSavepoint } from "../../../../platform/database/eac
 import { NotFound } from "../../../../platform/errors.ts";
 import { object, text } from "../../../../platform/http/requests/schema.ts";
 import { decodeId, parseReference } from "../../../../platform/ids.ts";
-import { lockOrder } from "../change-orders.ts";
+import { lockOrders } from "../change-orders.ts";
 import type { LockedOrder } from "../lock-and-read-order.ts";
 import { findOrderId } from "../queries/list-orders.ts";
 import type { SavedOrder } from "../save-order-change.ts";
@@ -49,9 +49,10 @@ export async function eachLockedOrder<Item, Result>(
     items.push({ index, item: { asked, orderId } });
   }
   items.sort((a, b) => compareTexts(a.item.orderId ?? "", b.item.orderId ?? ""));
-  const locked = new Set<string>();
-  for (const { item } of items)
-    if (item.orderId !== null && (await lockOrder(tx, item.orderId)) !== null) locked.add(item.orderId);
+  const locked = await lockOrders(
+    tx,
+    items.flatMap(({ item }) => item.orderId ?? []),
+  );
   return eachInSavepoint(tx, place, items, async ({ asked, orderId }) => {
     if (orderId === null || !locked.has(orderId)) throw new NotFound("There is no such order.");
     return work(asked, orderId);

@@ -1,16 +1,8 @@
 import type { Tx } from "../../../../platform/database/database.ts";
-import { sql } from "../../../../platform/database/sql.ts";
 import { readDocumentTerms } from "../../../ground/store/payment-instructions.ts";
 import { storeInvoiceNumbers, storeOrderDocuments } from "../queries/order-documents.ts";
 import { readOrders } from "../read-orders.ts";
 import { presentOrder } from "./present-order.ts";
-
-/** Locks these orders, ids ascending, for documents that follow from them. */
-export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.query(
-    sql<{ id: string }>`select id from orders where id = any(${ids}::uuid[]) order by id for no key update`,
-  );
-}
 
 /**
  * Notes the numbers of orders' invoices, so that the customers' documents lead to them. Neither version nor `updatedAt`

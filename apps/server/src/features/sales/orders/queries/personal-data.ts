@@ -148,10 +148,3 @@ export async function eraseAttributionReasons(
     returning order_id`);
   return rows.map((row) => row.order_id);
 }
-
-/** Locks orders in the order of their ids. */
-export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.query(
-    sql<{ id: string }>`select id from orders where id = any(${ids}::uuid[]) order by id for no key update`,
-  );
-}
