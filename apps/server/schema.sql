@@ -1750,6 +1750,22 @@ create index transfers_by_time on transfers USING brin (created_at) WITH (autosu
 create index transfers_by_xid on transfers USING btree (xid, id);
 CREATE TRIGGER transfers_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
+create table translations (
+  kind text not null,
+  key text not null,
+  locale text not null,
+  texts jsonb not null,
+  sources jsonb not null,
+  version bigint default 1 not null,
+  revision bigint not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint translations_pkey PRIMARY KEY (kind, locale, key),
+  constraint translations_key_check CHECK (char_length(key) <= 600),
+  constraint translations_kind_check CHECK (kind = ANY (ARRAY['product'::text, 'collection'::text, 'term'::text, 'shipping_method'::text, 'settings'::text, 'legal_text'::text])),
+  constraint translations_locale_check CHECK (locale ~ '^[a-z]{2,3}(-[A-Z]{2})?$'::text)
+);
+create index translations_by_revision on translations USING btree (revision);
+
 create table users (
   id uuid not null,
   email text,
@@ -2502,6 +2518,47 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.own_texts()
+ RETURNS TABLE(kind text, key text, name text, texts jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select 'product', p.id::text, p.title, jsonb_strip_nulls(jsonb_build_object(
+      'title', p.title, 'description', nullif(p.description, ''), 'seo.title', nullif(p.seo_title, ''),
+      'seo.description', nullif(p.seo_description, ''), 'safety.warnings', nullif(p.safety ->> 'warnings', '')))
+    || coalesce((select jsonb_object_agg('alt.' || i.id, i.alt) from product_images i where i.product_id = p.id and i.alt <> ''), '{}')
+  from products p where p.status <> 'archived'
+  union all
+  select 'collection', c.id::text, c.title, jsonb_strip_nulls(jsonb_build_object(
+    'title', c.title, 'description', nullif(c.description, ''), 'alt', nullif(c.image ->> 'alt', '')))
+  from collections c
+  union all
+  select 'term', t.key, t.word, jsonb_build_object('text', t.word) from (
+    select distinct 'type:' || p.type as key, p.type as word from products p where p.type <> '' and p.status <> 'archived'
+    union select 'tag:' || tag, tag from products p cross join unnest(p.tags) as t (tag) where p.status <> 'archived'
+    union select 'option:' || (o ->> 'name'), o ->> 'name' from products p cross join jsonb_array_elements(p.options) as e (o) where p.status <> 'archived'
+    union select 'value:' || (o ->> 'name') || ':' || word, word
+      from products p cross join jsonb_array_elements(p.options) as e (o) cross join jsonb_array_elements_text(o -> 'values') as v (word)
+      where p.status <> 'archived') t
+  union all
+  select 'shipping_method', m.id::text, m.name, jsonb_build_object('name', m.name) from shipping_methods m
+  union all
+  select 'settings', 'store', s.name, jsonb_strip_nulls(jsonb_build_object(
+      'description', nullif(s.storefront ->> 'description', ''), 'announcement', nullif(s.storefront ->> 'announcement', ''),
+      'hero.title', nullif(s.storefront #>> '{hero,title}', ''), 'hero.text', nullif(s.storefront #>> '{hero,text}', ''),
+      'hero.imageAlt', nullif(s.storefront #>> '{hero,imageAlt}', ''), 'hero.linkTitle', nullif(s.storefront #>> '{hero,linkTitle}', ''),
+      'story.title', nullif(s.storefront #>> '{story,title}', ''), 'story.text', nullif(s.storefront #>> '{story,text}', ''),
+      'story.imageAlt', nullif(s.storefront #>> '{story,imageAlt}', ''), 'story.linkTitle', nullif(s.storefront #>> '{story,linkTitle}', ''),
+      'paymentInstructions', nullif(s.payment_instructions, '')))
+    || coalesce((
+      select jsonb_object_agg('navigation.' || (n ->> 'url'), n ->> 'title')
+      from jsonb_array_elements(coalesce(s.storefront -> 'navigation', '[]')) as n where n ->> 'title' <> ''), '{}')
+  from store_settings s
+  union all
+  select 'legal_text', l.name, l.name, jsonb_build_object('text', l.text) from legal_texts l where l.text is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.prior_price(variant uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2803,6 +2860,15 @@ AS $function$
   from days
   cross join lateral (values ('day', day), ('month', date_trunc('month', day, 'UTC'))) as grains (grain, start_at)
   group by creator_id, dimension, grain, start_at, link_id, key
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.text_digest(own text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select left(encode(sha256(convert_to(own, 'UTF8')), 'hex'), 12)
 $function$
 ;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { accountHooks } from "./account-hooks.ts";
 import { creatorNeeds } from "./creator-needs.ts";
 import { createMedia } from "./features/catalogue/media/feature.ts";
+import { sanitizeDescription } from "./features/catalogue/products/editing/sanitize-description.ts";
 import { createCatalog } from "./features/catalogue/products/feature.ts";
 import { createDashboard } from "./features/desk/dashboard/feature.ts";
 import { createLegal } from "./features/desk/legal/feature.ts";
@@ -15,6 +16,8 @@ import { createSite } from "./features/front/site/feature.ts";
 import { createAudit } from "./features/ground/audit/feature.ts";
 import { createStore } from "./features/ground/store/feature.ts";
 import { shopOfMails } from "./features/ground/store/legal-texts/own-legal-pages.ts";
+import { createTranslations } from "./features/ground/translations/feature.ts";
+import { Translations } from "./features/ground/translations/translations.ts";
 import { createLive } from "./features/partners/live/feature.ts";
 import { eventTypeDocuments } from "./features/partners/webhooks/event-types.ts";
 import { createWebhooks } from "./features/partners/webhooks/feature.ts";
@@ -99,9 +102,21 @@ export async function buildApp(services: Services): Promise<App> {
     publishableKey: publishableKeyOf(services.config),
   });
   const media = createMedia(services);
-  const catalog = createCatalog(services, { settings: store.settings, media });
-  const frame = createShopFrame(services, { settings: store.settings, shelf: catalog.shelf, plain: store.pageFrame });
+  const translations = new Translations(services.database, store.settings);
+  const catalog = createCatalog(services, { settings: store.settings, translations, media });
+  const frame = createShopFrame(services, {
+    settings: store.settings,
+    shelf: catalog.shelf,
+    translations,
+    plain: store.pageFrame,
+  });
   const { pageFrame } = frame;
+  const texts = createTranslations({
+    services,
+    settings: store.settings,
+    sanitize: sanitizeDescription,
+    onChange: catalog.forgetLists,
+  });
   const accounts = createAccounts(services, {
     settings: store.settings,
     pageFrame,
@@ -147,6 +162,7 @@ export async function buildApp(services: Services): Promise<App> {
   const shop = createShop(services, {
     settings: store.settings,
     shelf: catalog.shelf,
+    translations,
     frame,
     bag: cart.forPages,
     paymentProvider: store.paymentProvider,
@@ -180,6 +196,7 @@ export async function buildApp(services: Services): Promise<App> {
     accounts,
     mail,
     catalog,
+    texts,
     creators,
     attribution,
     analytics,

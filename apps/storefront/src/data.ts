@@ -18,6 +18,8 @@ export type Language = "en" | "de";
 export interface NamedLink {
   readonly title: string;
   readonly url: string;
+  /** The language of the title, where it may be another than the page's. */
+  readonly lang?: Language;
 }
 
 /** A page that the law asks for, by its name in the setting `links`. */
@@ -62,6 +64,8 @@ export interface Shop {
   readonly name: string;
   readonly description: string | null;
   readonly announcement: string | null;
+  /** Fields of the settings whose texts are in the shop's own language, because they are not translated. */
+  readonly untranslated: readonly string[];
   readonly language: Language;
   /** The language of the shop owner's own texts. */
   readonly ownLanguage: Language;
@@ -184,6 +188,8 @@ export interface HomeStatement {
   readonly text: string | null;
   readonly picture: Shown | null;
   readonly link: NamedLink | null;
+  /** The language of the texts. */
+  readonly lang: Language;
   /** The title of the link is all of its text, in the shop owner's words; else it names what the link leads to. */
   readonly isOwn: boolean;
 }

@@ -1314,6 +1314,123 @@ export interface paths {
             };
         };
     };
+    "/api/admin/translations": {
+        /**
+         * List what can be translated, by kind and name
+         * @description Each entry with how many of its texts are missing or outdated in the language.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The language to translate into, not the shop's own; by default the second of `locales`. */
+                    locale?: string;
+                    /** @description Only reports of this kind. */
+                    kind?: "product" | "collection" | "term" | "shipping_method" | "settings" | "legal_text";
+                    /** @description Entries with at least one such text; `done`: with no other. */
+                    state?: "missing" | "outdated" | "done";
+                    /** @description Part of a name, an own text or a translation. */
+                    q?: string;
+                    /** @description Items per page. */
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminTranslationPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/translation-counts": {
+        /**
+         * Count missing and outdated translations by kind
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The language to translate into, not the shop's own; by default the second of `locales`. */
+                    locale?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminTranslationCounts"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/translations/{kind}/{key}": {
+        /**
+         * Read own texts and their translations side by side
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The language to translate into, not the shop's own; by default the second of `locales`. */
+                    locale?: string;
+                };
+                path: {
+                    /** @description Only reports of this kind. */
+                    kind: "product" | "collection" | "term" | "shipping_method" | "settings" | "legal_text";
+                    /** @description Id of a product, collection or delivery method; name of a legal text; `store` for settings; a word of the shop as `type:Tote`, `tag:canvas`, `option:Colour` or `value:Colour:Moss`. */
+                    key: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminTranslation"];
+                    };
+                };
+            };
+        };
+        /**
+         * Translate texts
+         * @description Each text counts as a translation of the own text as it is now; sending an outdated one again marks it as done. Settings and legal texts need an administrator.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description The language to translate into, not the shop's own; by default the second of `locales`. */
+                    locale?: string;
+                };
+                path: {
+                    /** @description Only reports of this kind. */
+                    kind: "product" | "collection" | "term" | "shipping_method" | "settings" | "legal_text";
+                    /** @description Id of a product, collection or delivery method; name of a legal text; `store` for settings; a word of the shop as `type:Tote`, `tag:canvas`, `option:Colour` or `value:Colour:Moss`. */
+                    key: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TranslationTexts"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminTranslation"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/creators": {
         /**
          * List creators and applications, with their figures of 30 days
@@ -4950,7 +5067,11 @@ export interface components {
             description: string;
             vendor: string | null;
             type: string | null;
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            typeLabel?: string | null;
             tags: string[];
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            tagLabels?: string[];
             options: components["schemas"]["ProductOption"][];
             /** @description At least one, in order. */
             variants: components["schemas"]["Variant"][];
@@ -5151,6 +5272,50 @@ export interface components {
                 id: `usr_${string}`;
                 name: string;
             } | null;
+        };
+        AdminTranslation: {
+            /** @enum {string} */
+            kind: "product" | "collection" | "term" | "shipping_method" | "settings" | "legal_text" | (string & {});
+            /** @description Id of a product, collection or delivery method; name of a legal text; `store` for settings; a word of the shop as `type:Tote`, `tag:canvas`, `option:Colour` or `value:Colour:Moss`. */
+            key: string;
+            /** @description What it is called in the shop's own language. */
+            name: string;
+            locale: string;
+            fields: components["schemas"]["TranslatedField"][];
+            /** @description 0: never translated. */
+            version: number;
+        };
+        AdminTranslationCount: {
+            /** @enum {string} */
+            kind: "product" | "collection" | "term" | "shipping_method" | "settings" | "legal_text" | (string & {});
+            /** @description Texts that can be translated. */
+            fields: number;
+            /** @description Texts without a translation. */
+            missing: number;
+            /** @description Texts whose own text changed after they were translated. */
+            outdated: number;
+        };
+        AdminTranslationCounts: {
+            data: components["schemas"]["AdminTranslationCount"][];
+        };
+        AdminTranslationEntry: {
+            /** @enum {string} */
+            kind: "product" | "collection" | "term" | "shipping_method" | "settings" | "legal_text" | (string & {});
+            /** @description Id of a product, collection or delivery method; name of a legal text; `store` for settings; a word of the shop as `type:Tote`, `tag:canvas`, `option:Colour` or `value:Colour:Moss`. */
+            key: string;
+            name: string;
+            /** @description Texts that can be translated. */
+            fields: number;
+            /** @description Texts without a translation. */
+            missing: number;
+            /** @description Texts whose own text changed after they were translated. */
+            outdated: number;
+        };
+        AdminTranslationPage: {
+            data: components["schemas"]["AdminTranslationEntry"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
         };
         AdminVariant: {
             /** @description TypeID with the prefix `var_`. */
@@ -7328,6 +7493,10 @@ export interface components {
         ProductOption: {
             name: string;
             values: string[];
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            label?: string;
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            labels?: string[];
         };
         ProductOptionInput: {
             name: string;
@@ -8269,6 +8438,24 @@ export interface components {
             rows: components["schemas"]["OrderTrackingInput"][];
             apply: boolean;
         };
+        TranslatedField: {
+            field: string;
+            /** @description In the shop's own language. */
+            own: string;
+            /** @description Null: not translated. */
+            text: string | null;
+            /**
+             * @description `outdated`: the own text changed after it was translated.
+             * @enum {string}
+             */
+            state: "missing" | "outdated" | "done" | (string & {});
+        };
+        TranslationTexts: {
+            /** @description Texts by field. Null or blank removes one; fields that are left out stay. */
+            texts: {
+                [key: string]: string | null;
+            };
+        };
         /** @description The price of the quantity `per`. */
         UnitPrice: {
             /** @description Integer of minor units (cents). */
@@ -8522,6 +8709,11 @@ export interface AdminShippingMethodPage extends Schema<"AdminShippingMethodPage
 export interface AdminTaxRate extends Schema<"AdminTaxRate"> {}
 export interface AdminTaxRatePage extends Schema<"AdminTaxRatePage"> {}
 export interface AdminTimelineEntry extends Schema<"AdminTimelineEntry"> {}
+export interface AdminTranslation extends Schema<"AdminTranslation"> {}
+export interface AdminTranslationCount extends Schema<"AdminTranslationCount"> {}
+export interface AdminTranslationCounts extends Schema<"AdminTranslationCounts"> {}
+export interface AdminTranslationEntry extends Schema<"AdminTranslationEntry"> {}
+export interface AdminTranslationPage extends Schema<"AdminTranslationPage"> {}
 export interface AdminVariant extends Schema<"AdminVariant"> {}
 export interface AdminVariantPage extends Schema<"AdminVariantPage"> {}
 export interface AdminVariants extends Schema<"AdminVariants"> {}
@@ -8756,6 +8948,8 @@ export interface TopLink extends Schema<"TopLink"> {}
 export interface TopProduct extends Schema<"TopProduct"> {}
 export interface TopSoldProduct extends Schema<"TopSoldProduct"> {}
 export interface TrackOrdersInput extends Schema<"TrackOrdersInput"> {}
+export interface TranslatedField extends Schema<"TranslatedField"> {}
+export interface TranslationTexts extends Schema<"TranslationTexts"> {}
 export interface UnitPrice extends Schema<"UnitPrice"> {}
 export interface Variant extends Schema<"Variant"> {}
 export interface VariantChanges extends Schema<"VariantChanges"> {}

@@ -930,6 +930,8 @@ export interface paths {
                     maxPrice?: number;
                     /** @description With `q` the default is `relevance`, else `featured`; within one collection `featured` is the collection's order. */
                     sort?: "relevance" | "featured" | "newest" | "price_asc" | "price_desc" | "title";
+                    /** @description Language of the shop's texts. A language that the shop does not publish, and a text that is not translated, falls back to the shop's own language. */
+                    locale?: string;
                     /** @description `card`: what a tile shows of a product. */
                     view?: "card";
                     /** @description Adds `facets` and `total`. */
@@ -957,6 +959,10 @@ export interface paths {
          */
         get: {
             parameters: {
+                query?: {
+                    /** @description Language of the shop's texts. A language that the shop does not publish, and a text that is not translated, falls back to the shop's own language. */
+                    locale?: string;
+                };
                 path: {
                     /** @description Id or handle. */
                     idOrHandle: string;
@@ -980,6 +986,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Language of the shop's texts. A language that the shop does not publish, and a text that is not translated, falls back to the shop's own language. */
+                    locale?: string;
                     /** @description Default 8. */
                     limit?: number;
                 };
@@ -1008,6 +1016,8 @@ export interface paths {
                 query?: {
                     /** @description Full text; forgives typos. */
                     q?: string;
+                    /** @description Language of the shop's texts. A language that the shop does not publish, and a text that is not translated, falls back to the shop's own language. */
+                    locale?: string;
                 };
             };
             responses: {
@@ -1028,6 +1038,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Language of the shop's texts. A language that the shop does not publish, and a text that is not translated, falls back to the shop's own language. */
+                    locale?: string;
                     /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
@@ -1051,6 +1063,10 @@ export interface paths {
          */
         get: {
             parameters: {
+                query?: {
+                    /** @description Language of the shop's texts. A language that the shop does not publish, and a text that is not translated, falls back to the shop's own language. */
+                    locale?: string;
+                };
                 path: {
                     /** @description Handle or id. */
                     handle: string;
@@ -3583,6 +3599,10 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description The language of the texts. Only in a further language of the shop. */
+            locale?: string;
+            /** @description Fields that are in the shop's own language, because they are not translated. Only with `locale`. */
+            untranslated?: string[];
         };
         CollectionImage: {
             url: string;
@@ -3944,6 +3964,10 @@ export interface components {
             available: boolean;
             /** @description The values of the first option that pictures tell apart; empty in suggestions. */
             swatches: components["schemas"]["Swatch"][];
+            /** @description The language of the texts. Only in a further language of the shop. */
+            locale?: string;
+            /** @description Fields that are in the shop's own language, because they are not translated. Only with `locale`. */
+            untranslated?: string[];
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
             flatPerUnit: components["schemas"]["Money"] | null;
@@ -3996,6 +4020,10 @@ export interface components {
             /** @description By the name of an option; at most 50 names. */
             options: {
                 [key: string]: components["schemas"]["OptionFacetValue"][];
+            };
+            /** @description Names of options by themselves. In the language of the answer. Only in a further language of the shop. */
+            optionLabels?: {
+                [key: string]: string;
             };
             /** @description Null without products. */
             price: {
@@ -4238,6 +4266,8 @@ export interface components {
         };
         OptionFacetValue: {
             value: string;
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            label?: string;
             /** @description Products that have it, beside all filters but those of its own name. */
             count: number;
         };
@@ -5188,7 +5218,11 @@ export interface components {
             description: string;
             vendor: string | null;
             type: string | null;
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            typeLabel?: string | null;
             tags: string[];
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            tagLabels?: string[];
             options: components["schemas"]["ProductOption"][];
             /** @description At least one, in order. */
             variants: components["schemas"]["Variant"][];
@@ -5214,6 +5248,10 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description The language of the texts. Only in a further language of the shop. */
+            locale?: string;
+            /** @description Fields that are in the shop's own language, because they are not translated. Only with `locale`. */
+            untranslated?: string[];
         };
         ProductCard: {
             /** @description TypeID with the prefix `prod_`. */
@@ -5234,6 +5272,10 @@ export interface components {
             available: boolean;
             /** @description The values of the first option that pictures tell apart; empty in suggestions. */
             swatches: components["schemas"]["Swatch"][];
+            /** @description The language of the texts. Only in a further language of the shop. */
+            locale?: string;
+            /** @description Fields that are in the shop's own language, because they are not translated. Only with `locale`. */
+            untranslated?: string[];
         };
         ProductEventData: {
             /** @description TypeID with the prefix `prod_`. */
@@ -5245,10 +5287,18 @@ export interface components {
             description: string;
             vendor: string | null;
             type: string | null;
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            typeLabel?: string | null;
             tags: string[];
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            tagLabels?: string[];
             options: {
                 name: string;
                 values: string[];
+                /** @description In the language of the answer. Only in a further language of the shop. */
+                label?: string;
+                /** @description In the language of the answer. Only in a further language of the shop. */
+                labels?: string[];
             }[];
             /** @description At least one, in order. */
             variants: {
@@ -5504,6 +5554,10 @@ export interface components {
         ProductOption: {
             name: string;
             values: string[];
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            label?: string;
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            labels?: string[];
         };
         ProductPage: {
             data: (components["schemas"]["Product"] | components["schemas"]["ProductCard"])[];
@@ -6239,6 +6293,8 @@ export interface components {
         Swatch: {
             option: string;
             value: string;
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            label?: string;
             image: components["schemas"]["Image"] | null;
         };
         TaxPlace: {

@@ -1,4 +1,5 @@
 import type { NamedLink, Shop } from "../data.ts";
+import { settingLanguage } from "../ui/text-language.ts";
 import { addressIn } from "./address-in.ts";
 import { Name } from "./name.tsx";
 import { texts } from "./texts.ts";
@@ -29,7 +30,7 @@ export function Footer({ shop, ships, address, ownPath }: FooterProps) {
           <div class="foot-about">
             <Name shop={shop} />
             {shop.description !== null && (
-              <p lang={shop.ownLanguage} dir="auto">
+              <p lang={settingLanguage(shop, "description")} dir="auto">
                 {shop.description}
               </p>
             )}

@@ -1,5 +1,6 @@
 import type { Shop } from "../data.ts";
 import { Icon } from "../ui/icon.tsx";
+import { settingLanguage } from "../ui/text-language.ts";
 import { DemoLine } from "./demo-line.tsx";
 import { Name } from "./name.tsx";
 import { texts } from "./texts.ts";
@@ -12,7 +13,7 @@ export function Header({ shop, path }: { shop: Shop; path: string | null }) {
       {(shop.demo || shop.announcement !== null) && (
         <div class={shop.announcement === null ? "strip only-demo" : "strip"}>
           {shop.announcement !== null && (
-            <p lang={shop.ownLanguage} dir="auto">
+            <p lang={settingLanguage(shop, "announcement")} dir="auto">
               {shop.announcement}
             </p>
           )}
@@ -74,10 +75,15 @@ function Menu({ shop, path }: { shop: Shop; path: string | null }) {
         <Icon name="remove" />
       </button>
       {shop.navigation.length > 0 && (
-        <ul class="nav" lang={shop.ownLanguage}>
-          {shop.navigation.map(({ title, url }) => (
+        <ul class="nav">
+          {shop.navigation.map(({ title, url, lang }) => (
             <li>
-              <a href={inLanguage(shop, url)} {...(url === path ? { "aria-current": "page" } : {})} dir="auto">
+              <a
+                href={inLanguage(shop, url)}
+                {...(url === path ? { "aria-current": "page" } : {})}
+                lang={lang}
+                dir="auto"
+              >
                 {title}
               </a>
             </li>

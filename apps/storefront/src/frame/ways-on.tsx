@@ -24,11 +24,11 @@ export function WaysOn({ shop }: { shop: Shop }) {
       {shop.navigation.length > 0 && (
         <nav class="contents" aria-labelledby="ways-on-collections">
           <h2 id="ways-on-collections">{words.collections}</h2>
-          <ul lang={shop.ownLanguage}>
-            {shop.navigation.map(({ title, url }) => (
+          <ul>
+            {shop.navigation.map(({ title, url, lang }) => (
               <li>
                 <a href={/^\/(?:products|collections)\//.test(url) ? shop.prefix + url : url}>
-                  <span class="serif" dir="auto">
+                  <span class="serif" lang={lang} dir="auto">
                     {title}
                   </span>
                 </a>

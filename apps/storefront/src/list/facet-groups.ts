@@ -13,7 +13,7 @@ export interface FacetGroup {
   /** As the parameter is called. */
   readonly name: string;
   /** The name of an option as products have it, or one that pages have words for. */
-  readonly title: { readonly option: string } | { readonly known: ValueName };
+  readonly title: { readonly option: string; readonly label: string } | { readonly known: ValueName };
   /** In sight, and behind "more". */
   readonly first: readonly FacetValue[];
   readonly rest: readonly FacetValue[];
@@ -26,12 +26,13 @@ const MOST_OPTIONS = 6;
 /** What can be chosen in a list. A name with one value that all have decides nothing, and is left out. */
 export function facetGroups(list: ListPage, names: readonly ValueName[]): FacetGroup[] {
   const { facets, filter } = list;
+  const labelOf = (option: string) => facets.optionLabels?.[option] ?? option;
   const known = names.map((name) => group(name, { known: name }, facets[name], filter[name]));
   const chosen = Object.keys(filter.options).filter((name) => facets.options[name] === undefined);
   const options = [...Object.entries(facets.options), ...chosen.map((name) => [name, []] as const)]
     .map(([name, values]) => {
-      const labelled = values.map(({ value, count }) => ({ value, label: value, count }));
-      return group(`option.${name}`, { option: name }, labelled, filter.options[name] ?? []);
+      const labelled = values.map(({ value, label = value, count }) => ({ value, label, count }));
+      return group(`option.${name}`, { option: name, label: labelOf(name) }, labelled, filter.options[name] ?? []);
     })
     .filter(({ first }, index) => index < MOST_OPTIONS || first.some(({ isChosen }) => isChosen));
   return [...options, ...known].filter(({ first }) => first.length > 1 || first.some(({ isChosen }) => isChosen));
@@ -72,8 +73,8 @@ export interface Chip {
   readonly label: string;
   /** The option that the value is of. */
   readonly option?: string;
-  /** The text is the shop owner's, not the page's. */
-  readonly isOwn: boolean;
+  /** The word that it shows, where the text is the shop owner's, not the page's. */
+  readonly word: string | null;
   /** The filter without it, on the first page. */
   readonly without: ListFilter;
 }
@@ -87,7 +88,7 @@ export function chosenChips(
   const named = (["collection", "vendor", "type"] as const).flatMap((name) =>
     filter[name].map((value) => ({
       label: facets[name].find((known) => known.value === value)?.label ?? value,
-      isOwn: true,
+      word: value,
       without: { ...first, [name]: filter[name].filter((other) => other !== value) },
     })),
   );
@@ -96,15 +97,16 @@ export function chosenChips(
       const { [option]: _, ...others } = filter.options;
       const left = values.filter((other) => other !== value);
       const without = { ...first, options: left.length === 0 ? others : { ...others, [option]: left } };
-      return { label: value, option, isOwn: true, without };
+      const label = facets.options[option]?.find((known) => known.value === value)?.label ?? value;
+      return { label, option: facets.optionLabels?.[option] ?? option, word: value, without };
     }),
   );
   const available = filter.available
-    ? [{ label: words.inStock, isOwn: false, without: { ...first, available: false } }]
+    ? [{ label: words.inStock, word: null, without: { ...first, available: false } }]
     : [];
   const price =
     filter.min + filter.max === ""
       ? []
-      : [{ label: words.price(filter), isOwn: false, without: { ...first, min: "", max: "" } }];
+      : [{ label: words.price(filter), word: null, without: { ...first, min: "", max: "" } }];
   return [...named, ...options, ...available, ...price];
 }

@@ -2,6 +2,7 @@ import type { ListPage, Shop } from "../data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { formatMoney } from "../ui/money.ts";
 import { formatNumber } from "../ui/number.ts";
+import { wordLanguage } from "../ui/text-language.ts";
 import { type FacetGroup, type FacetValue, facetGroups } from "./facet-groups.ts";
 import { filterQuery, leavesOut, type ValueName, withoutFilters } from "./filter.ts";
 import { texts } from "./texts.ts";
@@ -85,12 +86,12 @@ function Group({ shop, group }: { shop: Shop; group: FacetGroup }) {
   const words = texts[shop.language];
   const { name, title, first, rest } = group;
   const checks = (values: readonly FacetValue[]) =>
-    values.map((value) => <Check {...value} name={name} lang={shop.ownLanguage} />);
+    values.map((value) => <Check {...value} name={name} lang={wordLanguage(shop, value.value, value.label)} />);
   return (
     <fieldset>
       {"option" in title ? (
-        <legend lang={shop.ownLanguage} dir="auto">
-          {title.option}
+        <legend lang={wordLanguage(shop, title.option, title.label)} dir="auto">
+          {title.label}
         </legend>
       ) : (
         <legend>{words.filterBy[title.known]}</legend>

@@ -3,6 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Item } from "../ui/item.tsx";
 import { formatMoney } from "../ui/money.ts";
 import { formatNumber } from "../ui/number.ts";
+import { wordLanguage } from "../ui/text-language.ts";
 import { type Chip, chosenChips } from "./facet-groups.ts";
 import { filterQuery, leavesOut, type Sort, type ValueName, withoutFilters } from "./filter.ts";
 import { Filters, OpenFilters, UnreadPrice } from "./filters.tsx";
@@ -119,10 +120,10 @@ function Chips({ shop, list, address, chips }: ChipsProps) {
   return (
     <nav aria-label={words.filters}>
       <ul class="chips">
-        {chips.map(({ label, option, isOwn, without }) => (
+        {chips.map(({ label, option, word, without }) => (
           <li>
             <a class="chip" href={address + filterQuery(without)}>
-              <span {...(isOwn ? { lang: shop.ownLanguage } : {})}>
+              <span {...(word === null ? {} : { lang: wordLanguage(shop, word, label) })}>
                 {option !== undefined && <span class="quiet">{option} </span>}
                 {label}
               </span>

@@ -5,6 +5,7 @@ import { ProductList } from "../list/product-list.tsx";
 import { texts } from "../list/texts.ts";
 import { Contents } from "../ui/contents.tsx";
 import { plainText } from "../ui/plain-text.ts";
+import { textLanguage } from "../ui/text-language.ts";
 
 /** `/collections/{handle}`: its text and products, a page at a time. */
 export function CollectionPage({ shop, view }: { shop: Shop; view: CollectionView }) {
@@ -25,11 +26,15 @@ export function CollectionPage({ shop, view }: { shop: Shop; view: CollectionVie
       }}
     >
       <div class="title-row">
-        <h1 lang={shop.ownLanguage} dir="auto">
+        <h1 lang={textLanguage(shop, collection, "title")} dir="auto">
           {collection.title}
         </h1>
         {collection.description !== "" && (
-          <div lang={shop.ownLanguage} dir="auto" dangerouslySetInnerHTML={{ __html: collection.description }} />
+          <div
+            lang={textLanguage(shop, collection, "description")}
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: collection.description }}
+          />
         )}
       </div>
       {isEmpty ? (

@@ -5,6 +5,7 @@ import { Item } from "../ui/item.tsx";
 import { formatNumber } from "../ui/number.ts";
 import { Picture } from "../ui/picture.tsx";
 import { plainText } from "../ui/plain-text.ts";
+import { textLanguage } from "../ui/text-language.ts";
 import { texts } from "./home.texts.ts";
 import { type Plate, planHome } from "./home-plan.ts";
 
@@ -51,11 +52,11 @@ function Hero({ shop, hero, second }: { shop: Shop; hero: HomeStatement; second:
         </div>
       )}
       <div class="hero-text">
-        <h1 id="hero" class={title.length > SHORT_TITLE ? "long" : undefined} lang={shop.ownLanguage} dir="auto">
+        <h1 id="hero" class={title.length > SHORT_TITLE ? "long" : undefined} lang={hero.lang} dir="auto">
           {title}
         </h1>
         {text !== null && (
-          <p lang={shop.ownLanguage} dir="auto">
+          <p lang={hero.lang} dir="auto">
             {text}
           </p>
         )}
@@ -105,7 +106,7 @@ function Section({ shop, section, place, plate, shown }: SectionProps) {
         </div>
       ) : (
         <div class="spread-head">
-          <h2 class="t" id={id} lang={shop.ownLanguage} dir="auto">
+          <h2 class="t" id={id} lang={textLanguage(shop, collection, "title")} dir="auto">
             {collection.title}
           </h2>
           <a class="more" href={`${shop.prefix}/collections/${collection.handle}`}>
@@ -113,7 +114,7 @@ function Section({ shop, section, place, plate, shown }: SectionProps) {
             <span class="vh">: {collection.title}</span>
           </a>
           {plainText(collection.description) !== null && (
-            <p lang={shop.ownLanguage} dir="auto">
+            <p lang={textLanguage(shop, collection, "description")} dir="auto">
               {plainText(collection.description)}
             </p>
           )}
@@ -145,11 +146,11 @@ function Story({ shop, story }: { shop: Shop; story: HomeStatement }) {
         </div>
       )}
       <div class="story-text">
-        <h2 class={/^[“„«»"]/.test(title) ? "serif quote" : "serif"} id="story" lang={shop.ownLanguage} dir="auto">
+        <h2 class={/^[“„«»"]/.test(title) ? "serif quote" : "serif"} id="story" lang={story.lang} dir="auto">
           {title}
         </h2>
         {text !== null && (
-          <p lang={shop.ownLanguage} dir="auto">
+          <p lang={story.lang} dir="auto">
             {text}
           </p>
         )}
@@ -167,10 +168,10 @@ interface StatementLinkProps {
 }
 
 function StatementLink({ shop, statement, words }: StatementLinkProps) {
-  const { link, isOwn } = statement;
+  const { link, isOwn, lang } = statement;
   if (link === null) return null;
   return (
-    <a class="more" href={inLanguage(shop, link.url)} {...(isOwn ? { lang: shop.ownLanguage } : {})}>
+    <a class="more" href={inLanguage(shop, link.url)} {...(isOwn ? { lang } : {})}>
       {isOwn ? link.title : words(link.title)}
     </a>
   );

@@ -1,4 +1,4 @@
-import type { Shop } from "../data.ts";
+import type { Language, Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
 import { readWrittenText, type WrittenBlock, type WrittenPart } from "../ui/written-text.ts";
 
@@ -6,8 +6,9 @@ export interface LegalText {
   /** As in the address: `privacy`. */
   readonly name: string;
   readonly title: string;
-  /** In the shop's own language. */
   readonly text: string;
+  /** The language of the text. */
+  readonly lang: Language;
 }
 
 /** `/legal/privacy` and its like: what the shop's owner wrote. */
@@ -17,7 +18,7 @@ export function LegalTextPage({ shop, page }: { shop: Shop; page: LegalText }) {
   const hasTitle = first?.kind === "title";
   return (
     <Frame shop={shop} head={{ title: page.title, description: null, path: `/legal/${page.name}` }}>
-      <article class="text-page" lang={shop.ownLanguage} dir="auto">
+      <article class="text-page" lang={page.lang} dir="auto">
         {!hasTitle && <h1 lang={shop.language}>{page.title}</h1>}
         {blocks.map((block, place) => (
           <Block block={block} isFirst={place === 0} />

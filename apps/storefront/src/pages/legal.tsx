@@ -8,6 +8,8 @@ import { texts } from "./legal.texts.ts";
 export interface Delivery {
   readonly code: string;
   readonly name: string;
+  /** False: the name is in the shop's own language. */
+  readonly isTranslated: boolean;
   /** ISO 3166-1 alpha-2; `*` stands for every country. */
   readonly countries: readonly string[];
   readonly price: Money;
@@ -88,7 +90,7 @@ export function DeliveryPage({ shop, deliveries }: { shop: Shop; deliveries: rea
         <p class="lead">{words.shippingLead}</p>
         {deliveries.map((delivery) => (
           <section>
-            <h2 lang={shop.ownLanguage} dir="auto">
+            <h2 lang={delivery.isTranslated ? shop.language : shop.ownLanguage} dir="auto">
               {delivery.name}
             </h2>
             <dl>

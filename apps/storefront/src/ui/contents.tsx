@@ -1,5 +1,6 @@
 import type { Collection, Shop } from "../data.ts";
 import { texts } from "../list/texts.ts";
+import { textLanguage } from "./text-language.ts";
 
 /** Collections as a list of contents: title, dots, number of products. */
 export function Contents({ shop, collections, id }: { shop: Shop; collections: readonly Collection[]; id: string }) {
@@ -11,10 +12,10 @@ export function Contents({ shop, collections, id }: { shop: Shop; collections: r
         {words.contents}
       </h2>
       <ul>
-        {collections.map(({ handle, title, productCount }) => (
+        {collections.map(({ handle, title, productCount, ...collection }) => (
           <li>
             <a href={`${shop.prefix}/collections/${handle}`}>
-              <span class="serif" lang={shop.ownLanguage} dir="auto">
+              <span class="serif" lang={textLanguage(shop, collection, "title")} dir="auto">
                 {title}
               </span>
               <span class="dots" aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { ProductCard, Shop } from "../data.ts";
 import { texts } from "./item.texts.ts";
 import { formatMoney } from "./money.ts";
 import { Picture } from "./picture.tsx";
+import { textLanguage } from "./text-language.ts";
 
 interface ItemProps {
   shop: Shop;
@@ -32,7 +33,7 @@ export function Item({ shop, card, sizes, lead = false, text = null, eager = fal
       </span>
       <div class="item-text">
         <div class="cap">
-          <h3 class="item-title" lang={shop.ownLanguage} dir="auto">
+          <h3 class="item-title" lang={textLanguage(shop, card, "title")} dir="auto">
             <a href={`${shop.prefix}/products/${card.handle}`}>{card.title}</a>
           </h3>
           <p class="item-price">
@@ -45,7 +46,7 @@ export function Item({ shop, card, sizes, lead = false, text = null, eager = fal
             )}
           </p>
           {text !== null && (
-            <p class="item-lead" lang={shop.ownLanguage} dir="auto">
+            <p class="item-lead" lang={textLanguage(shop, card, "description")} dir="auto">
               {text}
             </p>
           )}

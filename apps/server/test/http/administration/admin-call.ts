@@ -13,6 +13,8 @@ export interface AdminCall {
 }
 
 export interface PreparedCall {
+  /** The whole address, for paths with other parts. */
+  url?: string;
   /** For `{id}` or `{name}` in the path. */
   id?: string;
   body?: unknown;

@@ -94,9 +94,9 @@ interface Entry {
 
 /** Calls as a new account, and returns the entries of the log about it. */
 async function entriesOf(endpoint: Endpoint, call: AdminCall): Promise<Entry[]> {
-  const { id = "", body, headers = {} } = await call.prepare(kit);
+  const { id = "", url: whole, body, headers = {} } = await call.prepare(kit);
   const { userId, session } = await signUp(shop, { roles: [call.as ?? "staff"] });
-  const url = endpoint.path.replace(/\{(id|name|code)\}/, id);
+  const url = whole ?? endpoint.path.replace(/\{(id|name|code)\}/, id);
   const options = { session, headers, ...(body === undefined ? {} : { body }) };
   const answer = await shop.request(endpoint.method, url, options);
   expect(answer.status, `${nameOf(endpoint)}: ${answer.text}`).toBeLessThan(300);
@@ -122,7 +122,7 @@ test("every change is in the audit log, with its author, what it was about, and 
     expect(entry.after, `${name}: nothing changed`).not.toEqual(entry.before);
     // The log can be searched by the public id of whatever has one.
     expect(entry.resourceId === null, `${name}: ${entry.resourceType}`).toBe(
-      ["settings", "legal_text", "carrier", "redirects", "missing_paths"].includes(entry.resourceType),
+      ["settings", "legal_text", "translation", "carrier", "redirects", "missing_paths"].includes(entry.resourceType),
     );
   }
 });

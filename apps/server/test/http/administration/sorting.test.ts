@@ -34,6 +34,7 @@ const IN_ONE_ORDER = [
   "/api/admin/pictures",
   "/api/admin/holds",
   "/api/admin/invoices",
+  "/api/admin/translations",
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), "tote-sorting-"));

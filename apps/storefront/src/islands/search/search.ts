@@ -79,7 +79,10 @@ class Suggester {
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     try {
-      const answer = await fetch(`/api/search/suggest?q=${encodeURIComponent(text.slice(0, 200))}`, { signal });
+      const answer = await fetch(
+        `/api/search/suggest?q=${encodeURIComponent(text.slice(0, 200))}&locale=${document.documentElement.lang}`,
+        { signal },
+      );
       if (!answer.ok) return;
       const found = (await answer.json()) as Suggestions;
       if (!signal.aborted && document.activeElement === this.#field) this.#show(found);

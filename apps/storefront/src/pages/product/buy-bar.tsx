@@ -1,6 +1,8 @@
 import type { Product, Shop, Variant } from "../../data.ts";
 import { formatMoney } from "../../ui/money.ts";
+import { textLanguage } from "../../ui/text-language.ts";
 import { BUY_FORM } from "./buy-form.tsx";
+import { labelOf } from "./option-choices.ts";
 import { texts } from "./texts.ts";
 
 interface BuyBarProps {
@@ -15,14 +17,14 @@ interface BuyBarProps {
  */
 export function BuyBar({ shop, product, variant }: BuyBarProps) {
   const words = texts[shop.language];
-  const chosen = product.options.map(({ name }) => variant.options[name]).filter((value) => value !== undefined);
+  const chosen = product.options.flatMap((option) => labelOf(option, variant.options[option.name]) ?? []);
   return (
     <div class="buy-bar" data-buy-bar inert>
       {variant.available && (
         <>
           <p>
             <b class="num">{formatMoney(variant.price, shop.language)}</b>
-            <span class="sub" lang={shop.ownLanguage} dir="auto">
+            <span class="sub" lang={textLanguage(shop, product, "title")} dir="auto">
               {product.variants.length > 1 ? chosen.join(", ") : product.title}
             </span>
           </p>

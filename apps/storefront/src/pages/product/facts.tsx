@@ -3,6 +3,7 @@ import type { Delivery, ProductView, Shop } from "../../data.ts";
 import { countryName } from "../../ui/countries.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatMoney } from "../../ui/money.ts";
+import { textLanguage } from "../../ui/text-language.ts";
 import { texts } from "./texts.ts";
 
 /** What careful shoppers ask before they buy: delivery, returns, guarantee. */
@@ -76,7 +77,7 @@ export function Details({ shop, view: { product, variant } }: { shop: Shop; view
         facts={[
           [words.manufacturer, safety?.manufacturer],
           [words.responsible, safety?.responsiblePerson],
-          [words.warnings, safety?.warnings],
+          [words.warnings, safety?.warnings, textLanguage(shop, product, "safety.warnings")],
         ]}
       />
       <p class="xs quiet">
@@ -92,19 +93,19 @@ interface FactsProps {
   shop: Shop;
   title: string;
   isOpen?: boolean;
-  facts: readonly (readonly [name: string, value: string | null | undefined])[];
+  facts: readonly (readonly [name: string, value: string | null | undefined, lang?: string])[];
 }
 
 /** What is known of it, folded up unless it is open; nothing without a fact. */
 function Facts({ shop, title, isOpen = false, facts }: FactsProps) {
-  const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  const known = facts.flatMap(([name, value, lang = shop.ownLanguage]) => (value ? [{ name, value, lang }] : []));
   if (known.length === 0) return null;
   return (
     <details class="facts-fold" open={isOpen}>
       <summary>{title}</summary>
       <dl class="facts">
-        {known.map(({ name, value }) => (
-          <Fact name={name} lang={shop.ownLanguage}>
+        {known.map(({ name, value, lang }) => (
+          <Fact name={name} lang={lang}>
             {value}
           </Fact>
         ))}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Image, Product, Shop, Variant } from "../../data.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { addressOf, Picture } from "../../ui/picture.tsx";
+import { textLanguage } from "../../ui/text-language.ts";
 import { texts } from "./texts.ts";
 
 interface GalleryProps {
@@ -87,7 +88,7 @@ export function InUse({ shop, product, variant }: GalleryProps) {
             sizes="(min-width: 60rem) 46rem, 100vw"
           />
           {image.alt !== null && image.alt !== "" && (
-            <figcaption lang={shop.ownLanguage} dir="auto">
+            <figcaption lang={textLanguage(shop, product, `alt.${image.id}`)} dir="auto">
               {image.alt}
             </figcaption>
           )}

@@ -11,6 +11,13 @@ export interface OptionChoice {
   isMade: boolean;
 }
 
+type Option = Product["options"][number];
+
+/** The value in the language of the page. */
+export function labelOf({ values, labels }: Option, value: string | undefined): string | undefined {
+  return value === undefined ? undefined : (labels?.[values.indexOf(value)] ?? value);
+}
+
 export function optionChoices(product: Product, chosen: Variant, name: string, values: readonly string[]) {
   return values.flatMap((value) => optionChoice(product, chosen, name, value) ?? []);
 }

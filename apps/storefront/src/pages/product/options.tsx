@@ -1,6 +1,7 @@
 import type { Image, Product, Shop, Variant } from "../../data.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { optionChoices } from "./option-choices.ts";
+import { wordLanguage } from "../../ui/text-language.ts";
+import { labelOf, optionChoices } from "./option-choices.ts";
 import { texts } from "./texts.ts";
 
 interface OptionsProps {
@@ -17,20 +18,26 @@ export function Options({ shop, product, variant, preview }: OptionsProps) {
   const kept = preview === null ? "" : `&preview=${encodeURIComponent(preview)}`;
   return (
     <>
-      {product.options.map(({ name, values }) => {
+      {product.options.map((option) => {
+        const { name, values, label = name } = option;
         const choices = optionChoices(product, variant, name, values).map((choice) => ({
           ...choice,
           picture: pictureOf(product, choice.target),
         }));
-        const beside = Object.keys(variant.options).flatMap((other) =>
-          other === name ? [] : (variant.options[other] ?? []),
+        const beside = product.options.flatMap((other) =>
+          other.name === name ? [] : (labelOf(other, variant.options[other.name]) ?? []),
         );
+        const chosen = labelOf(option, variant.options[name]) ?? "";
+        const lang = wordLanguage(shop, name, label);
         const pictures = new Set(choices.map(({ picture }) => picture?.url));
         const isSeen = pictures.size === choices.length && !pictures.has(undefined);
         return (
-          <section class="options" lang={shop.ownLanguage} aria-label={name}>
+          <section class="options" lang={lang} aria-label={label}>
             <h2>
-              <bdi>{name}</bdi> <bdi class="value">{variant.options[name]}</bdi>
+              <bdi>{label}</bdi>{" "}
+              <bdi class="value" lang={wordLanguage(shop, variant.options[name] ?? "", chosen)}>
+                {chosen}
+              </bdi>
             </h2>
             <ul class={isSeen ? "swatches" : "pills"}>
               {choices.map(({ value, target, picture, state, isMade }) => (
@@ -42,9 +49,16 @@ export function Options({ shop, product, variant, preview }: OptionsProps) {
                     {...(variant.options[name] === value ? { "aria-current": "true" } : {})}
                   >
                     {isSeen && (
-                      <Picture shop={shop} picture={picture && { ...picture, alt: "" }} title={value} sizes="6rem" />
+                      <Picture
+                        shop={shop}
+                        picture={picture && { ...picture, alt: "" }}
+                        title={labelOf(option, value) ?? value}
+                        sizes="6rem"
+                      />
                     )}
-                    <span dir="auto">{value}</span>
+                    <span lang={wordLanguage(shop, value, labelOf(option, value) ?? value)} dir="auto">
+                      {labelOf(option, value)}
+                    </span>
                     {state !== "available" && (
                       <span class={state === "other" ? "why" : "vh"} lang={shop.language}>
                         <span class="vh">, </span>

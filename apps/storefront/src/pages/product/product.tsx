@@ -2,6 +2,7 @@ import type { ProductView, Shop } from "../../data.ts";
 import { Frame } from "../../frame/frame.tsx";
 import { Item } from "../../ui/item.tsx";
 import { plainText } from "../../ui/plain-text.ts";
+import { textLanguage } from "../../ui/text-language.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import { Conditions, Details } from "./facts.tsx";
@@ -42,7 +43,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
           </li>
           {collection !== null && (
             <li>
-              <a href={shop.prefix + collection.url} lang={shop.ownLanguage} dir="auto">
+              <a href={shop.prefix + collection.url} lang={collection.lang} dir="auto">
                 {collection.title}
               </a>
             </li>
@@ -54,7 +55,11 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
         <div class="buy">
           <div class="choice">
             <div class="product-title">
-              <h1 class={product.title.length > 60 ? "long" : undefined} lang={shop.ownLanguage} dir="auto">
+              <h1
+                class={product.title.length > 60 ? "long" : undefined}
+                lang={textLanguage(shop, product, "title")}
+                dir="auto"
+              >
                 {product.title}
               </h1>
               <Price shop={shop} variant={variant} />
@@ -73,7 +78,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
         {product.description !== "" && (
           <div
             class="about-text"
-            lang={shop.ownLanguage}
+            lang={textLanguage(shop, product, "description")}
             dir="auto"
             dangerouslySetInnerHTML={{ __html: product.description }}
           />

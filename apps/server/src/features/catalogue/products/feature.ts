@@ -3,6 +3,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { Translations } from "../../ground/translations/translations.ts";
 import type { Media } from "../media/feature.ts";
 import { adminCollectionEndpoints } from "./admin/collection-routes.ts";
 import { copyEndpoints } from "./admin/copy-routes.ts";
@@ -32,6 +33,7 @@ import { createSitemapSource, type SitemapSource } from "./sitemap.ts";
 
 export interface CatalogNeeds {
   settings: SettingsCache;
+  translations: Translations;
   /** Sizes are for the demo's pictures; the store keeps imported ones. */
   media: Pick<Media, "sizes" | "store" | "describe" | "remove">;
 }
@@ -56,7 +58,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
   const lagging = services.database.lagging("lists");
   const index = new KeptIndex(lagging);
   const products = createProductReader(services.database, needs.settings, texts);
-  const { settings } = needs;
+  const { settings, translations } = needs;
   const forgetLists = () => {
     lists.clear();
     suggestions.clear();
@@ -74,6 +76,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
     suggestedCards,
     related: new RelatedProducts(),
     index,
+    translations,
   };
   const editing = { services, settings, forgetLists };
   const files = new ImportFiles(resolve(join(services.config.dataDir, "imports")));
@@ -162,6 +165,7 @@ export const facts: FeatureFacts = {
     "variants",
   ],
   reads: {
+    translations: "search finds products by their words in every language, in the statement that reads their own",
     pictures: "a list of uploaded pictures says which products show them, in one statement",
   },
   access: {

@@ -7,6 +7,7 @@ import { object, text } from "../../../platform/http/requests/schema.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { Translated, Translations } from "../../ground/translations/translations.ts";
 import type { KeptIndex } from "./index/kept-index.ts";
 import { type ByteCache, type Representation, represent, representText } from "./lists/byte-cache.ts";
 import { listCollections } from "./lists/list-collections.ts";
@@ -14,13 +15,14 @@ import { listProducts } from "./lists/list-products.ts";
 import { nextLink } from "./lists/next-link.ts";
 import { presentCollection } from "./present-collection.ts";
 import type { ProductTexts } from "./product-texts.ts";
-import { readCollection } from "./queries/collections.ts";
+import { type CollectionRow, readCollection } from "./queries/collections.ts";
 import type { ProductReader } from "./read-product.ts";
 import type { RelatedProducts } from "./related/related-products.ts";
 import {
   collectionPageSchema,
   collectionQuery,
   collectionSchema,
+  localeQuery,
   productPageSchema,
   productQuery,
   productSchema,
@@ -31,6 +33,7 @@ import {
 } from "./schemas.ts";
 import { SharedLine } from "./suggest/shared-line.ts";
 import { type Suggestions, suggest } from "./suggest/suggest.ts";
+import { cardInto, productInto, translateCollection } from "./translated/translate-product.ts";
 
 export interface CatalogReads {
   services: Services;
@@ -46,6 +49,7 @@ export interface CatalogReads {
   suggestedCards: ProductTexts;
   related: RelatedProducts;
   index: KeptIndex;
+  translations: Translations;
 }
 
 const common = {
@@ -72,7 +76,7 @@ function listReader({ lagging }: CatalogReads, lists: ByteCache): ListReader {
 }
 
 function productEndpoints(reads: CatalogReads): Endpoint[] {
-  const { services, settings, lists, products, texts, cards, related, index } = reads;
+  const { services, settings, lists, products, texts, cards, related, index, translations } = reads;
   const readList = listReader(reads, reads.lists);
   const sources = { texts, cards, index, cursors: services.cursors };
   return [
@@ -91,7 +95,8 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
           lists.fresh(url) ??
           (await readList(url, async (from) => {
             const { currency } = await settings.current();
-            const { data, ...rest } = await listProducts(from, sources, currency, query);
+            const into = await translations.in(query.locale);
+            const { data, ...rest } = await listProducts(from, sources, currency, query, into);
             const body = `{"data":[${data.join(",")}],${JSON.stringify(rest).slice(1)}`;
             return representText(body, nextLink("/api/products", query, rest.nextCursor));
           }));
@@ -106,11 +111,13 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
       summary: "Read a product on sale",
       description: "By id or handle. Returns the product with all its variants, and 404 while it isn't on sale.",
       params: object({ idOrHandle: text(256, { minLength: 1, description: "Id or handle." }) }),
+      query: localeQuery,
       answers: { 200: productSchema, 304: null },
-      handle: async ({ params, headers }) => {
+      handle: async ({ params, query, headers }) => {
         const answer = await products.load(params.idOrHandle);
         if (answer === null) throw new NotFound("There is no such product on sale.");
-        return send(answer, headers["if-none-match"]);
+        const into = await translations.in(query.locale);
+        return send(into === null ? answer : representText(productInto(into)(answer.body)), headers["if-none-match"]);
       },
     }),
     endpoint({
@@ -129,7 +136,9 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
         if (product === null) throw new NotFound("There is no such product on sale.");
         const ids = (await related.read(database.reads, product)).slice(0, query.limit ?? DEFAULT_RELATED);
         const { byId } = await cards.read(database.reads, (await settings.current()).currency, ids);
-        const body = `{"data":[${ids.flatMap((id) => byId.get(id)?.body ?? []).join(",")}]}`;
+        const into = await translations.in(query.locale);
+        const found = ids.flatMap((id) => byId.get(id)?.body ?? []);
+        const body = `{"data":[${(into === null ? found : found.map(cardInto(into))).join(",")}]}`;
         return send(representText(body), headers["if-none-match"]);
       },
     }),
@@ -137,7 +146,7 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
 }
 
 function suggestEndpoint(reads: CatalogReads): Endpoint {
-  const { settings, suggestions, suggestedCards, index } = reads;
+  const { settings, suggestions, suggestedCards, index, translations } = reads;
   const readSuggestions = listReader(reads, suggestions);
   const line = new SharedLine<Suggestions>(SEARCHES_AT_ONCE, SEARCHES_WAITING);
   return endpoint({
@@ -149,14 +158,17 @@ function suggestEndpoint(reads: CatalogReads): Endpoint {
     description: "May be up to a second old.",
     query: suggestQuery,
     answers: { 200: suggestionsSchema, 304: null },
-    handle: async ({ query: { q = "" }, headers }) => {
+    handle: async ({ query: { q = "", locale }, headers }) => {
+      const key = locale === undefined ? q : `${locale} ${q}`;
       const answer =
-        suggestions.fresh(q) ??
-        (await readSuggestions(q, async (from) => {
+        suggestions.fresh(key) ??
+        (await readSuggestions(key, async (from) => {
           const { currency } = await settings.current();
-          const { productIds, collections, correction } = await suggest(from, index, line, q);
+          const into = await translations.in(locale);
+          const { productIds, collections, correction } = await suggest(from, index, line, q, into);
           const { byId } = await suggestedCards.read(from, currency, productIds);
-          const products = productIds.flatMap((id) => byId.get(id)?.body ?? []);
+          const found = productIds.flatMap((id) => byId.get(id)?.body ?? []);
+          const products = into === null ? found : found.map(cardInto(into));
           const rest = JSON.stringify({ collections, correction });
           return representText(`{"products":[${products.join(",")}],${rest.slice(1)}`);
         }));
@@ -170,7 +182,8 @@ const SEARCHES_WAITING = 20;
 const DEFAULT_RELATED = 8;
 
 function collectionEndpoints(reads: CatalogReads): Endpoint[] {
-  const { database, cursors } = reads.services;
+  const { services, translations } = reads;
+  const { database, cursors } = services;
   const readList = listReader(reads, reads.lists);
   return [
     endpoint({
@@ -185,7 +198,7 @@ function collectionEndpoints(reads: CatalogReads): Endpoint[] {
       handle: async ({ query, headers, url }) => {
         const answer = await readList(url, async (from) => {
           const page = await listCollections(from, cursors, query);
-          const body = { ...page, data: page.data.map(presentCollection) };
+          const body = { ...page, data: page.data.map(presentIn(await translations.in(query.locale))) };
           return represent(body, nextLink("/api/collections", query, page.nextCursor));
         });
         return send(answer, headers["if-none-match"]);
@@ -199,15 +212,19 @@ function collectionEndpoints(reads: CatalogReads): Endpoint[] {
       summary: "Read a collection",
       description: "Its products are those of `GET /api/products?collection={handle}`.",
       params: object({ handle: text(256, { minLength: 1, description: "Handle or id." }) }),
+      query: localeQuery,
       answers: { 200: collectionSchema, 304: null },
-      handle: async ({ params, headers }) => {
+      handle: async ({ params, query, headers }) => {
         const row = await readCollection(database.reads, decodeId("col", params.handle), params.handle);
         if (row === null) throw new NotFound("There is no such collection.");
-        return send(represent(presentCollection(row)), headers["if-none-match"]);
+        return send(represent(presentIn(await translations.in(query.locale))(row)), headers["if-none-match"]);
       },
     }),
   ];
 }
+
+const presentIn = (into: Translated | null) => (row: CollectionRow) =>
+  into === null ? presentCollection(row) : translateCollection(presentCollection(row), into);
 
 function send(answer: Representation, ifNoneMatch: string | undefined) {
   const { body, etag, headers } = answer;

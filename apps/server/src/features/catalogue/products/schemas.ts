@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
+import { locale } from "../../ground/translations/locale.ts";
 import { UNIT_NAMES } from "./prices/content-units.ts";
 import { MOST_RELATED } from "./related/related-products.ts";
 
@@ -76,8 +77,22 @@ export const variantProperties = {
   lowestPriceSince: nullable(timestamp),
 };
 
+const LABEL = "In the language of the answer. Only in a further language of the shop.";
+const label = Type.Optional(plain(LABEL, ["Größe"]));
+const labels = Type.Optional(Type.Array(plain(undefined, ["Klein"]), { description: LABEL }));
+
+/** Members of a document in a further language of the shop; own documents have none of them. */
+const translatedProperties = {
+  locale: Type.Optional(plain("The language of the texts. Only in a further language of the shop.", ["de"])),
+  untranslated: Type.Optional(
+    Type.Array(plain(undefined, ["description"]), {
+      description: "Fields that are in the shop's own language, because they are not translated. Only with `locale`.",
+    }),
+  ),
+};
+
 export const productOptionSchema = object(
-  { name: plain(undefined, ["Size"]), values: Type.Array(plain(undefined, ["M"])) },
+  { name: plain(undefined, ["Size"]), values: Type.Array(plain(undefined, ["M"])), label, labels },
   { title: "ProductOption" },
 );
 
@@ -88,7 +103,9 @@ export const productProperties = {
   description: plain("A safe subset of HTML: text, structure and links.", ["<p>Soft and heavy.</p>"]),
   vendor: nullable(plain()),
   type: nullable(plain(undefined, ["T-shirt"])),
+  typeLabel: Type.Optional(nullable(plain(LABEL))),
   tags: Type.Array(plain()),
+  tagLabels: labels,
   options: Type.Array(productOptionSchema),
   variants: Type.Array(object(variantProperties, { title: "Variant" }), { description: "At least one, in order." }),
   images: Type.Array(imageSchema),
@@ -109,7 +126,7 @@ export const productProperties = {
   updatedAt: timestamp,
 };
 
-export const productSchema = object(productProperties, { title: "Product" });
+export const productSchema = object({ ...productProperties, ...translatedProperties }, { title: "Product" });
 
 export const productCardSchema = object(
   {
@@ -124,11 +141,12 @@ export const productCardSchema = object(
     available: productProperties.available,
     swatches: Type.Array(
       object(
-        { option: plain(undefined, ["Colour"]), value: plain(), image: nullable(imageSchema) },
+        { option: plain(undefined, ["Colour"]), value: plain(), label, image: nullable(imageSchema) },
         { title: "Swatch" },
       ),
       { description: "The values of the first option that pictures tell apart; empty in suggestions." },
     ),
+    ...translatedProperties,
   },
   { title: "ProductCard" },
 );
@@ -137,6 +155,7 @@ export const relatedProductsSchema = object(
   { title: "RelatedProducts" },
 );
 export const relatedQuery = object({
+  locale,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_RELATED, description: "Default 8." })),
 });
 export type ProductCard = Static<typeof productCardSchema>;
@@ -152,9 +171,16 @@ export const facetsSchema = object(
     type: labelledValues,
     vendor: labelledValues,
     tag: labelledValues,
-    options: Type.Record(Type.String(), Type.Array(object({ value: plain(), count }, { title: "OptionFacetValue" })), {
-      description: "By the name of an option; at most 50 names.",
-    }),
+    options: Type.Record(
+      Type.String(),
+      Type.Array(object({ value: plain(), label, count }, { title: "OptionFacetValue" })),
+      {
+        description: "By the name of an option; at most 50 names.",
+      },
+    ),
+    optionLabels: Type.Optional(
+      Type.Record(Type.String(), plain(), { description: `Names of options by themselves. ${LABEL}` }),
+    ),
     price: nullable(object({ min: money, max: money }, { description: "Null without products." })),
     available: object({ true: Type.Integer(), false: Type.Integer() }),
     more: object({ collection: more, type: more, vendor: more, tag: more, options: Type.Record(Type.String(), more) }),
@@ -237,6 +263,7 @@ export const productQuery = Type.Object(
         "With `q` the default is `relevance`, else `featured`; within one collection `featured` is the collection's order.",
       ),
     ),
+    locale,
     view: Type.Optional(oneOf(["card"], "`card`: what a tile shows of a product.")),
     facets: Type.Optional(Type.Boolean({ description: "Adds `facets` and `total`." })),
     ...pageQuery,
@@ -244,11 +271,11 @@ export const productQuery = Type.Object(
   {
     additionalProperties: false,
     patternProperties: { [OPTION_PARAMETER]: optionValues },
-    maxProperties: 14 + MOST_OPTIONS,
+    maxProperties: 15 + MOST_OPTIONS,
   },
 );
 
-export const suggestQuery = object({ q: Type.Optional(searchText) });
+export const suggestQuery = object({ q: Type.Optional(searchText), locale });
 export const suggestionsSchema = object(
   {
     products: Type.Array(productCardSchema, { description: "Six at most, each with one picture." }),
@@ -271,7 +298,8 @@ export const collectionProperties = {
   createdAt: timestamp,
   updatedAt: timestamp,
 };
-export const collectionSchema = object(collectionProperties, { title: "Collection" });
+export const collectionSchema = object({ ...collectionProperties, ...translatedProperties }, { title: "Collection" });
 export const collectionPageSchema = page(collectionSchema, "CollectionPage");
 export type Collection = Static<typeof collectionSchema>;
-export const collectionQuery = object(pageQuery);
+export const collectionQuery = object({ locale, ...pageQuery });
+export const localeQuery = object({ locale });

@@ -1,6 +1,7 @@
 import { decodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { Translated, Translations } from "../../ground/translations/translations.ts";
 import { readPreviewToken } from "./drafts/preview-token.ts";
 import { handleKey } from "./editing/handles.ts";
 import { plainText } from "./editing/sanitize-description.ts";
@@ -11,15 +12,18 @@ import type { ProductQuery } from "./lists/product-filter.ts";
 import { presentCollection } from "./present-collection.ts";
 import { presentProduct } from "./present-product.ts";
 import type { ProductTexts } from "./product-texts.ts";
-import { type CollectionName, readCollection, readCollectionNames } from "./queries/collections.ts";
+import { type CollectionName, type CollectionRow, readCollection, readCollectionNames } from "./queries/collections.ts";
 import { isArchived, readProductRows } from "./queries/products.ts";
 import type { ProductReader } from "./read-product.ts";
 import { createBesideReader } from "./related/read-beside.ts";
 import type { RelatedProducts } from "./related/related-products.ts";
 import type { Collection, Facets, Product, ProductCard, ProductSort } from "./schemas.ts";
+import { translateCard, translateCollection, translateProduct } from "./translated/translate-product.ts";
 
 /** The catalogue as pages read it: what the public API answers, as values. */
 export interface Shelf {
+  /** The same in a language of the shop; as it is where the shop has no texts in that language. */
+  in(language: string): Promise<Shelf>;
   /** By id or handle, present or former; null: not on sale. With products related to it, best first. */
   product(idOrHandle: string, related: number): Promise<ProductOnShelf | null>;
   /** A product of any status by the token of its preview, as it would be on sale; null: the token is wrong or has expired. */
@@ -31,7 +35,7 @@ export interface Shelf {
   /** The first collections in the order of the shop. */
   collections(count: number): Promise<Collection[]>;
   /** The texts of the links to the first collections, in the order of the shop. */
-  collectionNames(count: number): Promise<CollectionName[]>;
+  collectionNames(count: number): Promise<ShownName[]>;
   /** A page of products as `GET /api/products` lists them, with facets and total. Throws `Invalid` for a cursor of another list. */
   list(query: Omit<ProductQuery, "ids" | "view" | "facets">): Promise<ProductList>;
   /** The first products of a list, without counts. */
@@ -47,11 +51,14 @@ export interface Shelf {
   currency(): Promise<string>;
 }
 
+/** A collection's name, and whether it is in the language of the shelf. */
+export type ShownName = CollectionName & { isTranslated: boolean };
+
 export interface ProductOnShelf {
   product: Product;
   related: ProductCard[];
   /** The first collection that it is in. */
-  collection: CollectionName | null;
+  collection: ShownName | null;
   /** The same as long as all of these are. */
   revision: string;
 }
@@ -74,38 +81,60 @@ export interface ShelfSources {
   cards: ProductTexts;
   related: RelatedProducts;
   index: KeptIndex;
+  translations: Translations;
 }
 
-export function createShelf({ services, settings, reader, texts, cards, related, index }: ShelfSources): Shelf {
-  const { database, cursors } = services;
+export function createShelf(sources: ShelfSources): Shelf {
+  const { services, settings, cards, related } = sources;
   const currency = async () => (await settings.current()).currency;
-  const readBeside = createBesideReader({ reads: database.reads, cards, related, currency });
+  const readBeside = createBesideReader({ reads: services.database.reads, cards, related, currency });
+  return shelfIn({ ...sources, currency, readBeside }, null);
+}
+
+type AllSources = ShelfSources & {
+  currency: () => Promise<string>;
+  readBeside: ReturnType<typeof createBesideReader>;
+};
+
+function shelfIn(all: AllSources, into: Translated | null): Shelf {
+  const { services, reader, texts, cards, index, translations, currency, readBeside } = all;
+  const { database, cursors } = services;
+  const productOf = (body: string) => translated(JSON.parse(body) as Product, into, translateProduct);
+  const cardsOf = (body: string | undefined) =>
+    body === undefined ? [] : [translated(JSON.parse(body) as ProductCard, into, translateCard)];
+  const collectionOf = (row: CollectionRow) => translated(presentCollection(row), into, translateCollection);
+  const nameOf = (name: CollectionName): ShownName => {
+    const title = into?.texts.text("collection", name.id, "title");
+    return { ...name, title: title ?? name.title, isTranslated: title !== undefined };
+  };
   return {
+    in: async (language) => shelfIn(all, await translations.in(language)),
     product: async (idOrHandle, count) => {
       const text = await reader.load(idOrHandle);
       if (text === null) return null;
       const product = JSON.parse(text.body) as Product;
       const beside = await readBeside(text, product, count);
       return {
-        product,
-        related: beside.related.flatMap(({ body }) => parseCard(body)),
-        collection: beside.collection,
+        product: translated(product, into, translateProduct),
+        related: beside.related.flatMap(({ body }) => cardsOf(body)),
+        collection: beside.collection && nameOf(beside.collection),
         revision: [text, ...beside.related].map(({ etag }) => etag).join() + JSON.stringify(beside.collection),
       };
     },
     preview: async (token) => {
       const id = readPreviewToken(services.secrets, token, new Date());
       const [row] = id === null ? [] : await readProductRows(database.reads, [id]);
-      return row === undefined ? null : presentProduct({ ...row, status: "active" }, await currency());
+      return row === undefined
+        ? null
+        : translated(presentProduct({ ...row, status: "active" }, await currency()), into, translateProduct);
     },
     wasSold: (handle) => isArchived(database.reads, handleKey(handle)),
     collection: async (handle) => {
       const row = await readCollection(database.reads, null, handle);
-      return row === null ? null : presentCollection(row);
+      return row === null ? null : collectionOf(row);
     },
-    collections: async (limit) =>
-      (await listCollections(database.reads, cursors, { limit })).data.map(presentCollection),
-    collectionNames: (count) => readCollectionNames(database.reads, count),
+    collections: async (limit) => (await listCollections(database.reads, cursors, { limit })).data.map(collectionOf),
+    collectionNames: async (count) => (await readCollectionNames(database.reads, count)).map(nameOf),
     list: async (query) => {
       const sources = { texts, cards, index, cursors };
       const asked = { ...query, view: "card" as const, facets: true };
@@ -114,33 +143,34 @@ export function createShelf({ services, settings, reader, texts, cards, related,
         sources,
         await currency(),
         asked,
+        into,
       );
       if (facets === null || total === null) throw new Error("unreachable: facets were asked for");
-      const products = data.flatMap(parseCard);
+      const products = data.map((body) => JSON.parse(body) as ProductCard);
       return { products, nextCursor, facets, total, totalIsExact: totalIsExact === true, correction, relaxed };
     },
     first: async ({ collection, sort, limit }) => {
       const sources = { texts, cards, index, cursors };
       const query = { ...(collection === undefined ? {} : { collection: [collection] }), sort, limit };
       const page = await listProducts(database.reads, sources, await currency(), { ...query, view: "card" });
-      return page.data.flatMap(parseCard);
+      return page.data.flatMap(cardsOf);
     },
     introduction: async (handle) => {
       const text = await reader.load(handle);
-      return text === null ? null : firstSentence(plainText((JSON.parse(text.body) as Product).description));
+      return text === null ? null : firstSentence(plainText(productOf(text.body).description));
     },
     cards: {
       search: async (q, limit) => {
         const query = { ...(q === undefined ? { sort: "featured" as const } : { q }), limit, view: "card" as const };
         const { data } = await listProducts(database.reads, { texts, cards, index, cursors }, await currency(), query);
-        return data.flatMap(parseCard);
+        return data.flatMap(cardsOf);
       },
       find: async (idOrHandle) => {
         const text = await reader.load(idOrHandle);
         const id = text === null ? null : decodeId("prod", (JSON.parse(text.body) as Product).id);
         if (id === null) return null;
         const { byId } = await cards.read(database.reads, await currency(), [id]);
-        return parseCard(byId.get(id)?.body)[0] ?? null;
+        return cardsOf(byId.get(id)?.body)[0] ?? null;
       },
     },
     currency,
@@ -157,6 +187,10 @@ function firstSentence(text: string): string | null {
   return `${sentence.slice(0, LONGEST_SENTENCE).replace(/\s\S*$/u, "")} …`;
 }
 
-function parseCard(body: string | undefined): ProductCard[] {
-  return body === undefined ? [] : [JSON.parse(body) as ProductCard];
+function translated<Document>(
+  document: Document,
+  into: Translated | null,
+  translate: (document: Document, into: Translated) => Document,
+): Document {
+  return into === null ? document : translate(document, into);
 }

@@ -13,6 +13,7 @@ import {
   readSearchedIds,
   stockCheck,
 } from "./queries/verify-catalog.ts";
+import { inAllLanguages } from "./search/refresh-search.ts";
 import { searchDocument } from "./search/search-document.ts";
 
 /** The places of uploaded pictures: `dataDir`, or a store that can be asked for names under `/media/`. */
@@ -41,7 +42,10 @@ const searchCheck: Check = {
       const last = ids.at(-1);
       if (last === undefined) return;
       after = last;
-      const expected = (await readSearchFacts(from, ids)).map((facts) => ({ id: facts.id, ...searchDocument(facts) }));
+      const expected = (await readSearchFacts(from, ids)).map((facts) => ({
+        id: facts.id,
+        ...searchDocument(inAllLanguages(facts)),
+      }));
       for (const handle of await findOtherSearchWords(from, expected))
         report({ row: handle, problem: "search knows other words than the product has" });
     }

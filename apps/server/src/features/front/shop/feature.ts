@@ -8,6 +8,7 @@ import type { Buyer } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Shelf } from "../../catalogue/products/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { Translations } from "../../ground/translations/translations.ts";
 import type { BagForPages } from "../../sales/cart/pages/bag-for-pages.ts";
 import type { OrderDocument } from "../../sales/orders/schemas/order.ts";
 import { shopPageOperations } from "./page-operations.ts";
@@ -17,6 +18,7 @@ import type { ShopFrame } from "./shop-frame.ts";
 export interface ShopNeeds {
   readonly settings: SettingsCache;
   readonly shelf: Shelf;
+  readonly translations: Translations;
   readonly frame: ShopFrame;
   readonly bag: BagForPages;
   readonly access: AccessRules;

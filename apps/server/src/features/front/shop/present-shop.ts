@@ -6,6 +6,8 @@ import { presentAddress } from "../../ground/store/address.ts";
 import { legalAddresses, ownLegalPages } from "../../ground/store/legal-texts/own-legal-pages.ts";
 import { absoluteAddress } from "../../ground/store/page-address.ts";
 import { type StoreSettings, servedCountries, shippingMethodsFor } from "../../ground/store/settings.ts";
+import { translateStorefront } from "../../ground/translations/translate-store.ts";
+import type { Translated } from "../../ground/translations/translations.ts";
 import { displayFaceUrl } from "./files/fonts.ts";
 import { themeProgram } from "./files/page-files.ts";
 
@@ -15,23 +17,28 @@ export const NAVIGATED_COLLECTIONS = 6;
 interface Sources {
   services: Services;
   settings: StoreSettings;
-  collections: ReadonlyArray<{ handle: string; title: string }>;
+  collections: ReadonlyArray<{ handle: string; title: string; isTranslated?: boolean }>;
   stylesheet: string;
   script: string | null;
   pictureOrigins: readonly string[];
+  /** The language of the page, where it is not the shop's own. */
+  into: Translated | null;
 }
 
 /** Shop data that every page shows. */
 export function presentShop(language: Language, sources: Sources): Shop {
-  const { services, settings, collections, stylesheet, script, pictureOrigins } = sources;
-  const { name, taxIncluded, storefront, seller, demo } = settings;
+  const { services, settings, collections, stylesheet, script, pictureOrigins, into } = sources;
+  const { name, taxIncluded, seller, demo } = settings;
+  const { storefront, untranslated } = translateStorefront(settings.storefront, into);
   const ownLanguage = storefront.locales[0] ?? "en";
   const { navigation } = storefront;
+  const languageOf = (isTranslated: boolean) => (isTranslated ? language : ownLanguage);
   const prefix = prefixIn(settings, language);
   return {
     name,
     description: storefront.description,
     announcement: storefront.announcement,
+    untranslated,
     language,
     ownLanguage,
     prefix,
@@ -43,8 +50,12 @@ export function presentShop(language: Language, sources: Sources): Shop {
     pictureOrigins,
     navigation:
       navigation.length > 0
-        ? navigation
-        : collections.map(({ handle, title }) => ({ title, url: `/collections/${handle}` })),
+        ? navigation.map((link) => ({ ...link, lang: languageOf(!untranslated.includes(`navigation.${link.url}`)) }))
+        : collections.map(({ handle, title, isTranslated = false }) => ({
+            title,
+            url: `/collections/${handle}`,
+            lang: languageOf(isTranslated),
+          })),
     legal: legalPagesOf(settings, language),
     tax: settings.taxRates.length === 0 ? "none" : taxIncluded ? "included" : "added",
     freeDelivery: freeDeliveryOf(settings),

@@ -16,7 +16,7 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
     key: (request) => [(request.params as { handle: string }).handle, queryField(request, "v")],
     isVaried: ([, variantId]) => variantId !== "",
     async make(shop, [handle = "", variantId]) {
-      const found = await shelf.product(handle, RELATED);
+      const found = await (await shelf.in(shop.language)).product(handle, RELATED);
       if (found === null)
         throw (await shelf.wasSold(handle)) ? new NoLongerSold() : new NotFound("There is no such product on sale.");
       const { product, related, revision } = found;
@@ -27,6 +27,7 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
       const collection = found.collection && {
         title: found.collection.title,
         url: `/collections/${found.collection.handle}`,
+        lang: found.collection.isTranslated ? shop.language : shop.ownLanguage,
       };
       const delivery = deliveryOf(variant, await settings.current());
       const { renderProduct } = await renderer();
@@ -48,13 +49,14 @@ async function previewPage(
   variantId: string | undefined,
   readShop: () => Promise<Shop>,
 ): Promise<string> {
-  const product = await shelf.preview(token);
+  const shop = await readShop();
+  const product = await (await shelf.in(shop.language)).preview(token);
   if (product === null) throw new NotFound("The link of this preview is wrong or has expired.");
   const variant = chosenVariant(product, variantId);
   const delivery = deliveryOf(variant, await settings.current());
   const { renderProduct } = await renderer();
   const view = { product, variant, related: [], delivery, collection: null, preview: token };
-  return renderProduct(await readShop(), view);
+  return renderProduct(shop, view);
 }
 
 function chosenVariant({ variants }: Product, id: string | null | undefined) {

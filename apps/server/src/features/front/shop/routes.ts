@@ -19,17 +19,17 @@ import { productPage } from "./product-page.ts";
 import { registerStyles } from "./styles.ts";
 
 export function registerShopPages(app: FastifyInstance, services: Services, needs: ShopNeeds): void {
-  const { settings, shelf, frame } = needs;
+  const { settings, shelf, translations, frame } = needs;
   registerPageFiles(app);
   registerFonts(app);
   registerStyles(app, frame.sheets, async () => (await settings.current()).storefront.accentColor);
   registerPrograms(app, findIslandsDirectory(), ISLANDS_ADDRESS);
   const kept = new KeptPages(frame.reader);
-  kept.register(app, homePage(shelf, settings));
+  kept.register(app, homePage(shelf, settings, translations));
   kept.register(app, productPage(shelf, settings));
   kept.register(app, collectionPage(shelf));
   kept.register(app, searchPage(shelf));
-  kept.register(app, legalPage(settings, services.database.reads));
+  kept.register(app, legalPage(settings, translations, services.database.reads));
   if (!services.config.production) kept.register(app, devPage);
   const personal = new PersonalPages(frame.reader);
   registerBagPages(app, services, personal, needs);

@@ -7,6 +7,7 @@ import { renderer } from "../../../platform/http/pages/renderer.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Shelf } from "../../catalogue/products/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { Translations } from "../../ground/translations/translations.ts";
 import { findIslands } from "./islands.ts";
 import { ShopReader } from "./shop-reader.ts";
 import { SHOP_SHEET, StyleSheets } from "./styles.ts";
@@ -24,12 +25,20 @@ export interface ShopFrame {
 interface FrameNeeds {
   readonly settings: SettingsCache;
   readonly shelf: Shelf;
+  readonly translations: Translations;
   readonly plain: () => Promise<PageFrame>;
 }
 
-export function createShopFrame(services: Services, { settings, shelf, plain }: FrameNeeds): ShopFrame {
+export function createShopFrame(services: Services, { settings, shelf, translations, plain }: FrameNeeds): ShopFrame {
   const sheets = new StyleSheets(SHOP_SHEET);
-  const reader = new ShopReader({ services, settings, shelf, sheets, islands: findIslands(findIslandsDirectory()) });
+  const reader = new ShopReader({
+    services,
+    settings,
+    shelf,
+    translations,
+    sheets,
+    islands: findIslands(findIslandsDirectory()),
+  });
   let known: { dress: (page: Framed) => string; readAt: number } | undefined;
   const dress = async () => {
     if (known !== undefined && Date.now() - known.readAt < FRESH_MS) return known.dress;

@@ -3,6 +3,7 @@ import type { Language } from "../../../platform/http/pages/language.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Shelf } from "../../catalogue/products/shelf.ts";
 import type { SettingsCache, StoreSettings } from "../../ground/store/settings.ts";
+import type { Translations } from "../../ground/translations/translations.ts";
 import type { Islands } from "./islands.ts";
 import { NAVIGATED_COLLECTIONS, presentShop } from "./present-shop.ts";
 import type { StyleSheets } from "./styles.ts";
@@ -11,6 +12,7 @@ interface Sources {
   readonly services: Services;
   readonly settings: SettingsCache;
   readonly shelf: Shelf;
+  readonly translations: Translations;
   readonly sheets: StyleSheets;
   readonly islands: Islands;
 }
@@ -60,13 +62,14 @@ export class ShopReader {
   }
 
   async read(language: Language, settings: StoreSettings): Promise<Shop> {
-    const { services, shelf, sheets, islands } = this.#sources;
-    const collections = await shelf.collectionNames(NAVIGATED_COLLECTIONS);
+    const { services, shelf, sheets, islands, translations } = this.#sources;
+    const collections = await (await shelf.in(language)).collectionNames(NAVIGATED_COLLECTIONS);
     const stylesheet = sheets.of(settings.storefront.accentColor).url;
     return presentShop(language, {
       services,
       settings,
       collections,
+      into: await translations.in(language),
       stylesheet,
       script: islands.entry,
       pictureOrigins: this.#pictureOrigins,

@@ -8,6 +8,7 @@ import {
   updateProducts,
   upsertVariants,
 } from "../queries/saving.ts";
+import { outdateTranslated } from "../queries/search-refresh.ts";
 import { writeCounts } from "./changes/write-counts.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
@@ -36,6 +37,11 @@ export async function writeDrafts(tx: Tx, drafts: readonly ProductDraft[]): Prom
   await writeMemberships(tx, changed);
   const words = changed.flatMap((draft) => draft.search.words);
   if (words.length > 0) await learnWords(tx, words);
+  if (changed.length > 0)
+    await outdateTranslated(
+      tx,
+      changed.map((draft) => draft.id),
+    );
   await writeStock(tx, drafts);
 }
 

@@ -44,6 +44,7 @@ export interface Segment {
 }
 
 export interface IndexedCollection {
+  id: string;
   title: string;
   titleWords: readonly string[];
   productCount: number;

@@ -5,7 +5,7 @@ import type { Turns } from "./sort-in-turns.ts";
 
 /** The collections in the order of the rows, with how many products of the segments each has. Words of known titles are taken over. */
 export async function describeCollections(
-  rows: Iterable<{ handle: string; title: string }>,
+  rows: Iterable<{ id: string; handle: string; title: string }>,
   before: ReadonlyMap<string, IndexedCollection> | null,
   segments: readonly Segment[],
   turns: Turns,
@@ -15,12 +15,12 @@ export async function describeCollections(
     counts: countValues(collection, everything, !hasGaps),
   }));
   const collections = new Map<string, IndexedCollection>();
-  for (const { handle, title } of rows) {
+  for (const { id, handle, title } of rows) {
     const known = before?.get(handle);
     const titleWords = known?.title === title ? known.titleWords : wordsIn(title);
     let productCount = 0;
     for (const { numberOf, counts } of counted) productCount += counts[numberOf.get(handle) ?? -1] ?? 0;
-    collections.set(handle, { title, titleWords, productCount });
+    collections.set(handle, { id, title, titleWords, productCount });
     await turns.give();
   }
   return collections;

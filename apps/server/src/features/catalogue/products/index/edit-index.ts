@@ -42,7 +42,7 @@ export async function applyEdits(from: Queryable, index: CatalogueIndex): Promis
   const segments = await segmentsOf(index.base, edited, turns);
   const titles = edits.collections
     ? await readIndexCollections(from)
-    : [...index.collections].map(([handle, { title }]) => ({ handle, title }));
+    : [...index.collections].map(([handle, { id, title }]) => ({ id, handle, title }));
   const collections = await describeCollections(titles, index.collections, segments, turns);
   return { revision, base: index.base, edited, segments, collections };
 }

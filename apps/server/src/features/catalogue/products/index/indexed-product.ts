@@ -48,6 +48,7 @@ export class ProductReader {
       }),
       words: [
         ...wordsIn(row.title),
+        ...(row.translated === null ? [] : wordsIn(row.translated)),
         ...[row.type, row.vendor, ...row.tags].flatMap((value) => this.#wordsOfValue(value)),
       ],
     };

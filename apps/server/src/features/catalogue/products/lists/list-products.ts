@@ -1,6 +1,7 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { type CursorKey, type Cursors, DEFAULT_LIMIT, type Page } from "../../../../platform/http/answers/paging.ts";
 import { decodeId } from "../../../../platform/ids.ts";
+import type { Translated } from "../../../ground/translations/translations.ts";
 import type { KeptIndex } from "../index/kept-index.ts";
 import type { ProductTexts } from "../product-texts.ts";
 import { readCollectionId } from "../queries/collections.ts";
@@ -18,6 +19,7 @@ import {
 import { countMatches } from "../queries/search-words.ts";
 import type { ProductPage, ProductSort } from "../schemas.ts";
 import { relaxQuery, type SearchQuery, understandQuery } from "../search/search-query.ts";
+import { cardInto, productInto } from "../translated/translate-product.ts";
 import { type IndexedPage, listFromIndex } from "./list-from-index.ts";
 import { presentFacets } from "./present-facets.ts";
 import {
@@ -51,20 +53,22 @@ export async function listProducts(
   sources: ListSources,
   currency: string,
   query: ProductQuery,
+  into: Translated | null = null,
 ): Promise<ProductTextPage> {
   refuseBesideIds(query);
   const texts = query.view === "card" ? sources.cards : sources.texts;
   const present = async (ids: readonly string[]) => {
     const { byId } = await texts.read(from, currency, ids);
     // A product archived between the two reads is omitted; the cursor does not depend on it.
-    return ids.flatMap((id) => byId.get(id)?.body ?? []);
+    const bodies = ids.flatMap((id) => byId.get(id)?.body ?? []);
+    return into === null ? bodies : bodies.map(query.view === "card" ? cardInto(into) : productInto(into));
   };
   if (query.ids !== undefined) {
     const ids = query.ids.flatMap((id) => decodeId("prod", id) ?? []);
     return { ...EMPTY, ...NOT_COUNTED, data: await present([...new Set(ids)]) };
   }
   const { data, counts, correction, relaxed, ...page } = await findPage(from, sources, query);
-  const counted = counts === null || query.facets !== true ? NOT_COUNTED : countedOf(counts, currency);
+  const counted = counts === null || query.facets !== true ? NOT_COUNTED : countedOf(counts, currency, into);
   return { ...page, data: await present(data), correction, relaxed, ...counted };
 }
 
@@ -103,9 +107,9 @@ async function findPage(from: Queryable, sources: ListSources, query: ProductQue
   };
 }
 
-function countedOf(page: IndexedPage, currency: string) {
+function countedOf(page: IndexedPage, currency: string, into: Translated | null) {
   const { total, totalIsExact, catalogue } = page;
-  return { facets: presentFacets(catalogue.index, page.facets(), currency), total, totalIsExact };
+  return { facets: presentFacets(catalogue.index, page.facets(), currency, into), total, totalIsExact };
 }
 
 async function listByStatement(

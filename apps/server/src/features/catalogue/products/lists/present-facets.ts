@@ -1,20 +1,31 @@
+import type { Translated } from "../../../ground/translations/translations.ts";
 import type { CatalogueIndex, FacetName } from "../index/catalogue-index.ts";
 import type { ValueCounts } from "../index/facet.ts";
 import type { FacetCounts } from "../index/selection.ts";
 import type { Facets } from "../schemas.ts";
+import { translateFacets } from "../translated/translate-product.ts";
 
 const MOST_OPTIONS = 50;
 
 /** Facets as the API tells them: of each the values that most products have, and how many more there are. */
-export function presentFacets(index: CatalogueIndex, counts: FacetCounts, currency: string): Facets {
-  const titleOf = (handle: string) => index.collections.get(handle)?.title ?? handle;
+export function presentFacets(
+  index: CatalogueIndex,
+  counts: FacetCounts,
+  currency: string,
+  into: Translated | null,
+): Facets {
+  const titleOf = (handle: string) => {
+    const collection = index.collections.get(handle);
+    const translated = collection && into?.texts.text("collection", collection.id, "title");
+    return translated ?? collection?.title ?? handle;
+  };
   const labelled = (name: FacetName, labelOf: (value: string) => string = (value) => value) =>
     counts.values(name).top.map(({ value, count }) => ({ value, label: labelOf(value), count }));
   const options = [...counts.options]
     .sort(([a, x], [b, y]) => sum(y) - sum(x) || (a < b ? -1 : 1))
     .slice(0, MOST_OPTIONS);
   const money = (amount: number) => ({ amount, currency });
-  return {
+  const facets: Facets = {
     collection: labelled("collection", titleOf),
     type: labelled("type"),
     vendor: labelled("vendor"),
@@ -30,6 +41,7 @@ export function presentFacets(index: CatalogueIndex, counts: FacetCounts, curren
       options: Object.fromEntries(options.map(([name, values]) => [name, values.more])),
     },
   };
+  return into === null ? facets : translateFacets(facets, into);
 }
 
 const sum = ({ top }: ValueCounts) => top.reduce((total, { count }) => total + count, 0);

@@ -68,7 +68,7 @@ export function bindingOf(query: ProductQuery): unknown[] {
 }
 
 /** A list by ids is those products and no other, so it takes neither filters nor a page. */
-export function refuseBesideIds({ ids, view: _view, limit: _limit, ...others }: ProductQuery): void {
+export function refuseBesideIds({ ids, view: _view, limit: _limit, locale: _locale, ...others }: ProductQuery): void {
   if (ids === undefined) return;
   const entries = Object.keys(others).map(
     (parameter): ErrorEntry => ({ parameter, code: "not_allowed", detail: "This does not go with ids." }),

@@ -126,23 +126,27 @@ export async function readCollection(
 }
 
 export interface CollectionName {
+  id: string;
   handle: string;
   title: string;
 }
 
 /** The first collections in the order of the shop. Their products are not counted, which is most of the work of the others. */
 export function readCollectionNames(from: Queryable, count: number): Promise<CollectionName[]> {
-  return from.query(sql<CollectionName>`select handle, title from collections order by position, id limit ${count}`);
+  return from.query(
+    sql<CollectionName>`select id, handle, title from collections order by position, id limit ${count}`,
+  );
 }
 
 export async function readCollectionName(
   from: Queryable,
   handle: string,
 ): Promise<{ revision: string | null; name: CollectionName | null }> {
-  const [row] = await from.query(sql<{ revision: string | null; title: string | null }>`
-    select (select revision from catalogue_revision) as revision, (select title from collections where handle = ${handle}) as title`);
-  const title = row?.title ?? null;
-  return { revision: row?.revision ?? null, name: title === null ? null : { handle, title } };
+  const [row] = await from.query(sql<{ revision: string | null; id: string | null; title: string | null }>`
+    select r.revision, c.id, c.title from (select (select revision from catalogue_revision) as revision) r
+    left join collections c on c.handle = ${handle}`);
+  const { revision = null, id = null, title = null } = row ?? {};
+  return { revision, name: id === null || title === null ? null : { id, handle, title } };
 }
 
 /** The products of collections, of any status, in their order. */

@@ -17,6 +17,8 @@ export interface IndexRow {
   /** Prices of its variants in ascending order, with commas between them; null without variants. */
   prices: string | null;
   variants: NotNull<number>;
+  /** Its title, type and tags in all further languages; null without a translation. */
+  translated: string | null;
   /** `handle position` of each of its collections, with commas between them. */
   collections: string | null;
 }
@@ -32,6 +34,9 @@ export function readIndexRows(from: Queryable, after: IndexPlace | null, count: 
     withCustomPlan(sql<IndexRow>`
     select p.id, p.featured_rank, p.created_at, p.title, p.sort_title, p.vendor, p.type, p.tags, p.options,
       p.min_price_minor, p.max_price_minor, v.prices, v.variants,
+      (select string_agg(coalesce(t.texts ->> 'title', t.texts ->> 'text'), ' ') from translations t
+        where (t.kind = 'product' and t.key = p.id::text)
+          or (t.kind = 'term' and t.key = any(array_append(array(select 'tag:' || tag from unnest(p.tags) as tag), 'type:' || p.type)))) as translated,
       (select string_agg(c.handle || ' ' || m.position, ',') from collection_products m join collections c on c.id = m.collection_id
         where m.product_id = p.id) as collections
     from products p
@@ -43,9 +48,9 @@ export function readIndexRows(from: Queryable, after: IndexPlace | null, count: 
   );
 }
 
-export function readIndexCollections(from: Queryable): Promise<{ handle: string; title: string }[]> {
-  return from.query(sql<{ handle: string; title: string }>`
-    select handle, title from collections order by position, id`);
+export function readIndexCollections(from: Queryable): Promise<{ id: string; handle: string; title: string }[]> {
+  return from.query(sql<{ id: string; handle: string; title: string }>`
+    select id, handle, title from collections order by position, id`);
 }
 
 /** The revision of the catalogue (docs/decisions/0014-catalogue-revision.md). */
@@ -87,6 +92,9 @@ export function readEditedRows(from: Queryable, ids: readonly string[]): Promise
   return from.query(sql<IndexRow>`
     select p.id, p.featured_rank, p.created_at, p.title, p.sort_title, p.vendor, p.type, p.tags, p.options,
       p.min_price_minor, p.max_price_minor, v.prices, v.variants,
+      (select string_agg(coalesce(t.texts ->> 'title', t.texts ->> 'text'), ' ') from translations t
+        where (t.kind = 'product' and t.key = p.id::text)
+          or (t.kind = 'term' and t.key = any(array_append(array(select 'tag:' || tag from unnest(p.tags) as tag), 'type:' || p.type)))) as translated,
       (select string_agg(c.handle || ' ' || m.position, ',') from collection_products m join collections c on c.id = m.collection_id
         where m.product_id = p.id) as collections
     from products p

@@ -22,6 +22,18 @@ export async function outdateTitle(tx: Tx, collectionId: string, title: string |
     on conflict do nothing`);
 }
 
+/** Marks the search of saved products for a rebuild that have words in further languages, which the save does not know. */
+export async function outdateTranslated(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into search_outdated (product_id)
+    select p.id from products p
+    where p.id = any(${[...ids]}::uuid[]) and exists (
+      select from translations t where (t.kind = 'product' and t.key = p.id::text)
+        or (t.kind = 'term' and t.key = any(array_append(array(select 'tag:' || tag from unnest(p.tags) as tag), 'type:' || p.type)))
+        or (t.kind = 'collection' and t.key in (select m.collection_id::text from collection_products m where m.product_id = p.id)))
+    order by p.id on conflict do nothing`);
+}
+
 /** Marks the search of the products that leave or join the collection for a rebuild. */
 export async function outdateMembers(tx: Tx, collectionId: string, next: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -44,6 +56,10 @@ export interface SearchFactsRow {
   skus: NotNull<string[]>;
   barcodes: NotNull<string[]>;
   collections: NotNull<string[]>;
+  titles_translated: NotNull<string[]>;
+  words_translated: NotNull<string[]>;
+  collections_translated: NotNull<string[]>;
+  descriptions_translated: NotNull<string[]>;
 }
 
 /**
@@ -65,7 +81,13 @@ export function readSearchFacts(from: Queryable, ids: readonly string[]): Promis
     select p.id, p.handle, p.title, p.vendor, p.type, p.tags, p.description,
       array(select v.sku from variants v where v.product_id = p.id and v.retired_at is null and v.sku is not null order by v.position) as skus,
       array(select v.barcode from variants v where v.product_id = p.id and v.retired_at is null and v.barcode is not null order by v.position) as barcodes,
-      array(select c.title from collection_products m join collections c on c.id = m.collection_id where m.product_id = p.id) as collections
+      array(select c.title from collection_products m join collections c on c.id = m.collection_id where m.product_id = p.id) as collections,
+      array(select t.texts ->> 'title' from translations t where t.kind = 'product' and t.key = p.id::text and t.texts ? 'title' order by t.locale) as titles_translated,
+      array(select t.texts ->> 'text' from translations t where t.kind = 'term' and t.texts ? 'text'
+        and t.key = any(array_append(array(select 'tag:' || tag from unnest(p.tags) as tag), 'type:' || p.type)) order by t.locale, t.key) as words_translated,
+      array(select t.texts ->> 'title' from collection_products m join translations t on t.kind = 'collection' and t.key = m.collection_id::text
+        where m.product_id = p.id and t.texts ? 'title' order by t.locale) as collections_translated,
+      array(select t.texts ->> 'description' from translations t where t.kind = 'product' and t.key = p.id::text and t.texts ? 'description' order by t.locale) as descriptions_translated
     from products p where p.id = any(${[...ids]}::uuid[])`);
 }
 
@@ -81,5 +103,12 @@ export async function writeSearch(
       ${ids}::uuid[], ${documents.map((document) => document.vector)}::text[],
       ${documents.map((document) => document.sortTitle)}::text[]) as d (id, vector, sort_title)
     where p.id = d.id and (p.search <> d.vector::tsvector or p.sort_title <> d.sort_title)`);
+  // The trigger of products notes own texts alone.
+  await tx.execute(sql`
+    select note_products(array(
+      select p.id from products p
+      where p.id = any(${ids}::uuid[]) and p.status in ('active', 'unlisted') and exists (
+        select from translations t where (t.kind = 'product' and t.key = p.id::text)
+          or (t.kind = 'term' and t.key = any(array_append(array(select 'tag:' || tag from unnest(p.tags) as tag), 'type:' || p.type))))))`);
   await tx.execute(sql`delete from search_outdated where product_id = any(${ids}::uuid[])`);
 }

@@ -12,6 +12,13 @@ export interface SearchFacts {
   skus: readonly string[];
   barcodes: readonly string[];
   description: string;
+  /** Texts in further languages of the shop. */
+  translated?: {
+    titles: readonly string[];
+    words: readonly string[];
+    collections: readonly string[];
+    descriptions: readonly string[];
+  };
 }
 
 export interface SearchDocument {
@@ -92,6 +99,8 @@ export function codeLexeme(word: string): string {
   return `=${word}`;
 }
 
+const NOT_TRANSLATED = { titles: [], words: [], collections: [], descriptions: [] };
+
 export function searchDocument(facts: SearchFacts): SearchDocument {
   const places = new Map<string, string[]>();
   let position = 0;
@@ -103,13 +112,18 @@ export function searchDocument(facts: SearchFacts): SearchDocument {
       places.set(word, known);
     }
   };
-  add(wordsOf(facts.title), "A");
+  const { translated = NOT_TRANSLATED } = facts;
+  add([facts.title, ...translated.titles].flatMap(wordsOf), "A");
   const codes = [...facts.skus, ...facts.barcodes];
   const codeWords = codes.map(codeWord).filter((word) => word !== "");
-  add([...[facts.vendor, facts.type, ...facts.tags, ...codes].flatMap(wordsOf), ...codeWords], "B");
-  add([...facts.collections].sort().flatMap(wordsOf), "C");
+  add(
+    [...[facts.vendor, facts.type, ...facts.tags, ...translated.words, ...codes].flatMap(wordsOf), ...codeWords],
+    "B",
+  );
+  add([...facts.collections, ...translated.collections].sort().flatMap(wordsOf), "C");
   const words = [...places.keys()].filter(isPlainWord);
-  add(wordsOf(plainText(facts.description)).slice(0, DESCRIPTION_WORDS), "D");
+  for (const description of [facts.description, ...translated.descriptions])
+    add(wordsOf(plainText(description)).slice(0, DESCRIPTION_WORDS), "D");
   add(codeWords.map(codeLexeme), "A");
   return {
     vector: [...places].map(([word, at]) => `'${word}':${at.join(",")}`).join(" "),

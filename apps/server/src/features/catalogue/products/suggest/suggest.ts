@@ -1,6 +1,8 @@
 import { Overloaded } from "../../../../platform/database/batch.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
+import type { Translated } from "../../../ground/translations/translations.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import { wordsIn } from "../index/indexed-product.ts";
 import type { KeptIndex } from "../index/kept-index.ts";
 import {
   everythingOf,
@@ -49,15 +51,16 @@ export async function suggest(
   kept: KeptIndex,
   line: SharedLine<Suggestions>,
   text: string,
+  into: Translated | null = null,
 ): Promise<Suggestions> {
   const words = wordsOfText(text);
   if (words.length === 0) return { productIds: [], collections: [], correction: null };
   const index = await kept.current();
   const productIds = findByWords(index, words);
   const near = productIds.length > 0 ? productIds : findNear(index, words);
-  if (near.length > 0) return { productIds: near, collections: findCollections(index, words), correction: null };
-  const key = `${index.revision} ${text.trim().replaceAll(/\s+/gu, " ")}`;
-  const searched = line.run(key, () => suggestBySearch(from, index, words, text));
+  if (near.length > 0) return { productIds: near, collections: findCollections(index, words, into), correction: null };
+  const key = `${into?.language ?? ""} ${index.revision} ${text.trim().replaceAll(/\s+/gu, " ")}`;
+  const searched = line.run(key, () => suggestBySearch(from, index, words, text, into));
   if (searched === null) throw new Overloaded();
   return searched;
 }
@@ -67,13 +70,14 @@ async function suggestBySearch(
   index: CatalogueIndex,
   words: readonly TypedWord[],
   text: string,
+  into: Translated | null,
 ): Promise<Suggestions> {
   const search = await understandQuery(from, text);
   if (search === null) return { productIds: [], collections: [], correction: null };
   const understood = search.correction === null ? words : wordsOfText(search.correction);
   return {
     productIds: await searchProducts(from, search),
-    collections: findCollections(index, understood),
+    collections: findCollections(index, understood, into),
     correction: search.correction,
   };
 }
@@ -149,9 +153,15 @@ function havingWord({ segments }: CatalogueIndex, word: string, asBeginning: boo
   return segments.map(({ words, count }) => withWord(words, word, asBeginning, count));
 }
 
-function findCollections({ collections }: CatalogueIndex, words: readonly TypedWord[]): SuggestedCollection[] {
+function findCollections(
+  { collections }: CatalogueIndex,
+  words: readonly TypedWord[],
+  into: Translated | null,
+): SuggestedCollection[] {
   const found: SuggestedCollection[] = [];
-  for (const [handle, { title, titleWords, productCount }] of collections) {
+  for (const [handle, { id, title: own, titleWords: ownWords, productCount }] of collections) {
+    const title = into?.texts.text("collection", id, "title") ?? own;
+    const titleWords = title === own ? ownWords : [...wordsIn(title), ...ownWords];
     const has = ({ text }: TypedWord) =>
       titleWords.some((word) => word.startsWith(text)) || wordForms(text).some((form) => titleWords.includes(form));
     if (productCount > 0 && words.every(has)) found.push({ handle, title, productCount });

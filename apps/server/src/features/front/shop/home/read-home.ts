@@ -23,7 +23,8 @@ export async function readHome(shelf: Shelf, shop: Shop, storefront: Storefront)
   if (first === undefined) return null;
   const contents = all.filter(({ productCount }) => productCount > 0);
   const told = new Told();
-  const hero = storefront.hero === null ? await heroOf(shelf, shop, first) : ownStatement(storefront.hero);
+  const hero =
+    storefront.hero === null ? await heroOf(shelf, shop, first) : ownStatement(shop, "hero", storefront.hero);
   // A product that the hero shows stands nowhere else.
   told.take(
     [...featured, ...newest].filter(({ handle }) => hero.link?.url === `/products/${handle}`),
@@ -48,8 +49,11 @@ export async function readHome(shelf: Shelf, shop: Shop, storefront: Storefront)
     ],
     story:
       storefront.story === null
-        ? storyOf(contents.filter((collection) => !shown.includes(collection)))
-        : ownStatement(storefront.story),
+        ? storyOf(
+            shop,
+            contents.filter((collection) => !shown.includes(collection)),
+          )
+        : ownStatement(shop, "story", storefront.story),
   };
 }
 
@@ -100,31 +104,35 @@ async function heroOf(shelf: Shelf, shop: Shop, product: ProductCard): Promise<H
     text: await shelf.introduction(product.handle),
     picture: product.images[0] ?? null,
     link: { title: product.title, url: `/products/${product.handle}` },
+    lang: shop.untranslated.includes("description") ? shop.ownLanguage : shop.language,
     isOwn: false,
   };
 }
 
 /** The first of the other collections that has a picture and something to say. */
-function storyOf(others: readonly Collection[]): HomeStatement | null {
+function storyOf(shop: Shop, others: readonly Collection[]): HomeStatement | null {
   const found = others.find(({ image, description }) => image !== null && plainText(description) !== null);
   if (found === undefined) return null;
-  const { title, handle, description, image } = found;
+  const { title, handle, description, image, locale, untranslated = [] } = found;
   return {
     title: plainText(description) ?? title,
     text: null,
     picture: image,
     link: { title, url: `/collections/${handle}` },
+    lang: locale === undefined || untranslated.includes("description") ? shop.ownLanguage : shop.language,
     isOwn: false,
   };
 }
 
 /** The statement of the settings. */
-function ownStatement({ title, text, image, imageAlt, linkTitle, url }: Statement): HomeStatement {
+function ownStatement(shop: Shop, name: "hero" | "story", statement: Statement): HomeStatement {
+  const { title, text, image, imageAlt, linkTitle, url } = statement;
   return {
     title,
     text,
     picture: image === null ? null : { url: image, alt: imageAlt, width: null, height: null },
     link: linkTitle === null || url === null ? null : { title: linkTitle, url },
+    lang: shop.untranslated.includes(`${name}.title`) ? shop.ownLanguage : shop.language,
     isOwn: true,
   };
 }

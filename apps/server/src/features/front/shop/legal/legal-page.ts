@@ -6,10 +6,12 @@ import { renderer } from "../../../../platform/http/pages/renderer.ts";
 import { readLegalText } from "../../../ground/store/legal-texts/legal-texts.ts";
 import { ownLegalPages } from "../../../ground/store/legal-texts/own-legal-pages.ts";
 import type { SettingsCache, ShippingMethod } from "../../../ground/store/settings.ts";
+import { translateMethods } from "../../../ground/translations/translate-store.ts";
+import type { Translations } from "../../../ground/translations/translations.ts";
 import type { KeptPage } from "../kept-pages.ts";
 
 /** `/legal/imprint` and `/legal/shipping`, which follow the settings, and the texts that the owner wrote. */
-export function legalPage(settings: SettingsCache, reads: Queryable): KeptPage {
+export function legalPage(settings: SettingsCache, translations: Translations, reads: Queryable): KeptPage {
   return {
     path: "/legal/:name",
     key: (request) => [(request.params as { name: string }).name],
@@ -17,21 +19,27 @@ export function legalPage(settings: SettingsCache, reads: Queryable): KeptPage {
       const current = await settings.current();
       if (!Object.hasOwn(ownLegalPages(current), name)) throw new NotFound("The shop has no such page.");
       const { renderImprint, renderDelivery, renderLegalText } = await renderer();
+      const into = await translations.in(shop.language);
       const written = current.legalTexts.find((each) => each === name);
       if (written !== undefined) {
         const { text } = await readLegalText(reads, written);
         const title = legalTitle(written, shop.language);
-        const shown = { name, title, text: text ?? "" };
+        const translated = into?.texts.text("legal_text", written, "text");
+        const lang = translated === undefined ? shop.ownLanguage : shop.language;
+        const shown = { name, title, text: translated ?? text ?? "", lang };
         return { shown, render: () => renderLegalText(shop, shown) };
       }
       if (name === "imprint") return { shown: null, render: () => renderImprint(shop) };
-      const shown = current.shippingMethods.map((method) => delivery(method, current.currency));
+      const shown = translateMethods(current.shippingMethods, into).map((method, place) => ({
+        ...delivery(method, current.currency),
+        isTranslated: method.name !== current.shippingMethods[place]?.name,
+      }));
       return { shown, render: () => renderDelivery(shop, shown) };
     },
   };
 }
 
-function delivery(method: ShippingMethod, currency: string): Delivery {
+function delivery(method: ShippingMethod, currency: string): Omit<Delivery, "isTranslated"> {
   const money = (amount: number) => ({ amount, currency });
   return {
     code: method.code,

@@ -10,7 +10,7 @@ import { readList } from "./read-list.ts";
 const OTHERS = 12;
 
 /** `/collections/{handle}`, a page at a time, with its filters. */
-export function collectionPage(shelf: Shelf): KeptPage<readonly [handle: string, filter: ListFilter]> {
+export function collectionPage(own: Shelf): KeptPage<readonly [handle: string, filter: ListFilter]> {
   return {
     path: "/collections/:handle",
     key: (request) => {
@@ -20,6 +20,7 @@ export function collectionPage(shelf: Shelf): KeptPage<readonly [handle: string,
     },
     isVaried: ([, filter]) => filterQuery(filter) !== "" || Object.keys(filter.unread).length > 0,
     async make(shop, [handle, filter]) {
+      const shelf = await own.in(shop.language);
       const collection = await shelf.collection(handle);
       if (collection === null) throw new NotFound("There is no such collection.");
       const list = await readList(shelf, filter, handle);

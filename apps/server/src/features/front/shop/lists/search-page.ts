@@ -10,12 +10,13 @@ const COLLECTIONS = 12;
 const NEAR = 4;
 
 /** `/search?q=`: the products that a text finds, with their filters. */
-export function searchPage(shelf: Shelf): KeptPage<readonly [filter: ListFilter]> {
+export function searchPage(own: Shelf): KeptPage<readonly [filter: ListFilter]> {
   return {
     path: "/search",
     key: (request) => [readFilter(request, SEARCH_SORTS)],
     isVaried: () => true,
     async make(shop, [filter]) {
+      const shelf = await own.in(shop.language);
       const list = filter.q === "" ? null : await readList(shelf, filter, null);
       const isMissed = list === null || list.total === 0;
       const collections = isMissed ? await shelf.collections(COLLECTIONS) : [];

@@ -1,0 +1,66 @@
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import type { TranslatedKind } from "./kinds.ts";
+
+export interface ListedRow {
+  kind: NotNull<string>;
+  key: NotNull<string>;
+  name: NotNull<string>;
+  fields: NotNull<number>;
+  missing: NotNull<number>;
+  outdated: NotNull<number>;
+}
+
+export interface ListFilter {
+  locale: string;
+  kind: TranslatedKind | null;
+  state: "missing" | "outdated" | "done" | null;
+  /** Part of the own or the translated text. */
+  q: string | null;
+  after: { kind: string; name: string; key: string } | null;
+  limit: number;
+}
+
+/** Entries of the shop by kind, name and key, with how far their translation is. */
+export function listEntries(from: Queryable, filter: ListFilter): Promise<ListedRow[]> {
+  const { locale, kind, state, after, limit } = filter;
+  const q = filter.q === null ? null : `%${filter.q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return from.query(sql<ListedRow>`
+    select e.kind, e.key, e.name, e.fields, e.missing, e.outdated from (
+      select o.kind, o.key, o.name, count(f.field) as fields,
+        count(*) filter (where t.texts ->> f.field is null and f.field is not null) as missing,
+        count(*) filter (where t.texts ->> f.field is not null and t.sources ->> f.field is distinct from text_digest(f.own)) as outdated,
+        bool_or(${q}::text is null or o.name ilike ${q}::text or f.own ilike ${q}::text or t.texts ->> f.field ilike ${q}::text) as is_found
+      from own_texts() o
+      left join lateral jsonb_each_text(o.texts) as f (field, own) on true
+      left join translations t on t.kind = o.kind and t.key = o.key and t.locale = ${locale}
+      where (${kind}::text is null or o.kind = ${kind}::text)
+      group by o.kind, o.key, o.name) e
+    where e.is_found and e.fields > 0
+      and (${state}::text is null
+        or (${state}::text = 'missing' and e.missing > 0)
+        or (${state}::text = 'outdated' and e.outdated > 0)
+        or (${state}::text = 'done' and e.missing + e.outdated = 0))
+      and (${after?.key ?? null}::text is null or (e.kind, e.name, e.key) > (${after?.kind ?? ""}::text, ${after?.name ?? ""}::text, ${after?.key ?? ""}::text))
+    order by e.kind, e.name, e.key limit ${limit}`);
+}
+
+export interface CountedRow {
+  kind: NotNull<string>;
+  fields: NotNull<number>;
+  missing: NotNull<number>;
+  outdated: NotNull<number>;
+}
+
+/** The texts of each kind, how many of them are missing, and how many were made of another text. */
+export function countTexts(from: Queryable, locale: string): Promise<CountedRow[]> {
+  return from.query(sql<CountedRow>`
+    select o.kind, count(*) as fields,
+      count(*) filter (where t.texts ->> f.field is null) as missing,
+      count(*) filter (where t.texts ->> f.field is not null and t.sources ->> f.field is distinct from text_digest(f.own)) as outdated
+    from own_texts() o
+    cross join lateral jsonb_each_text(o.texts) as f (field, own)
+    left join translations t on t.kind = o.kind and t.key = o.key and t.locale = ${locale}
+    group by o.kind order by o.kind`);
+}
