@@ -4,11 +4,13 @@ import { type AdminCalls, ANY_VERSION } from "../../../../test/http/administrati
 export const ADMIN_CALLS: AdminCalls = {
   "PUT /api/admin/translations/{kind}/{key}": {
     action: "translation.update",
-    as: "admin",
-    prepare: async () => ({
-      url: "/api/admin/translations/legal_text/terms?locale=de",
-      headers: ANY_VERSION,
-      body: { texts: { text: "# AGB" } },
-    }),
+    prepare: async ({ post }) => {
+      const { id } = await post("collections", { handle: "translated", title: "Translated" });
+      return {
+        url: `/api/admin/translations/collection/${id}?locale=de`,
+        headers: ANY_VERSION,
+        body: { texts: { title: "Übersetzt" } },
+      };
+    },
   },
 };
