@@ -56,11 +56,14 @@ export interface CountedRow {
 /** The texts of each kind, how many of them are missing, and how many were made of another text. */
 export function countTexts(from: Queryable, locale: string): Promise<CountedRow[]> {
   return from.query(sql<CountedRow>`
-    select o.kind, count(*) as fields,
+    select e.kind, e.fields, e.missing, e.outdated from (
+      select o.kind, count(*) as fields,
       count(*) filter (where t.texts ->> f.field is null) as missing,
       count(*) filter (where t.texts ->> f.field is not null and t.sources ->> f.field is distinct from text_digest(f.own)) as outdated
     from own_texts() o
-    cross join lateral jsonb_each_text(o.texts) as f (field, own)
-    left join translations t on t.kind = o.kind and t.key = o.key and t.locale = ${locale}
-    group by o.kind order by o.kind`);
+      left join lateral jsonb_each_text(o.texts) as f (field, own) on true
+      left join translations t on t.kind = o.kind and t.key = o.key and t.locale = ${locale}
+      where f.field is not null
+      group by o.kind) e
+    order by e.kind`);
 }

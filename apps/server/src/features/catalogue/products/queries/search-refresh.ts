@@ -104,7 +104,7 @@ export async function writeSearch(
       ${documents.map((document) => document.sortTitle)}::text[]) as d (id, vector, sort_title)
     where p.id = d.id and (p.search <> d.vector::tsvector or p.sort_title <> d.sort_title)`);
   // The trigger of products notes own texts alone.
-  await tx.execute(sql`
+  await tx.query(sql<{ note_products: unknown }>`
     select note_products(array(
       select p.id from products p
       where p.id = any(${ids}::uuid[]) and p.status in ('active', 'unlisted') and exists (
