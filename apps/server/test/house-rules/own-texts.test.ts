@@ -6,11 +6,13 @@ const WITHOUT_TEXT = /^(ul|section|[A-Z]\w*)$/;
 
 test("a text that the owner wrote has the direction of its script, wherever a page of the shop shows it", () => {
   const attributes = ["../storefront/src", "../office/src"].flatMap(readSourceFiles).flatMap(({ path, text }) =>
-    [...text.matchAll(/lang=\{[\w.]*ownLanguage\}/g)].map(({ index }) => ({
-      path,
-      tag: /.*<(\w+)\b/s.exec(text.slice(0, index))?.[1] ?? "",
-      rest: text.slice(index, text.indexOf(">", index)),
-    })),
+    [...text.matchAll(/lang=\{(?:[\w.]*ownLanguage|(?:text|setting|word)Language\(.*?\))\}/g)].map(
+      ({ index, 0: found }) => ({
+        path,
+        tag: /.*<(\w+)\b/s.exec(text.slice(0, index))?.[1] ?? "",
+        rest: text.slice(index, text.indexOf(">", index + found.length)),
+      }),
+    ),
   );
   expect(attributes.length).toBeGreaterThan(20);
   expect(attributes.filter(({ tag, rest }) => !WITHOUT_TEXT.test(tag) && !rest.includes('dir="auto"'))).toEqual([]);

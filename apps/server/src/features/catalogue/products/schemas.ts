@@ -14,6 +14,7 @@ import {
 import { locale } from "../../ground/translations/locale.ts";
 import { UNIT_NAMES } from "./prices/content-units.ts";
 import { MOST_RELATED } from "./related/related-products.ts";
+import { LABEL, label, labels, translatedProperties } from "./translated/schemas.ts";
 
 /** A picture of a collection; pictures of products have more. */
 export const pictureProperties = {
@@ -75,20 +76,6 @@ export const variantProperties = {
   lowestPrice30Days: nullable(money),
   /** Set where fewer than those 30 days are known. */
   lowestPriceSince: nullable(timestamp),
-};
-
-const LABEL = "In the language of the answer. Only in a further language of the shop.";
-const label = Type.Optional(plain(LABEL, ["Größe"]));
-const labels = Type.Optional(Type.Array(plain(undefined, ["Klein"]), { description: LABEL }));
-
-/** Members of a document in a further language of the shop; own documents have none of them. */
-const translatedProperties = {
-  locale: Type.Optional(plain("The language of the texts. Only in a further language of the shop.", ["de"])),
-  untranslated: Type.Optional(
-    Type.Array(plain(undefined, ["description"]), {
-      description: "Fields that are in the shop's own language, because they are not translated. Only with `locale`.",
-    }),
-  ),
 };
 
 export const productOptionSchema = object(
