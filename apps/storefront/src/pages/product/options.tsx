@@ -35,7 +35,7 @@ export function Options({ shop, product, variant, preview }: OptionsProps) {
           <section class="options" lang={lang} aria-label={label}>
             <h2>
               <bdi>{label}</bdi>{" "}
-              <bdi class="value" lang={wordLanguage(shop, variant.options[name] ?? "", chosen)}>
+              <bdi class="value" lang={wordLanguage(shop, variant.options[name] ?? "", chosen)} dir="auto">
                 {chosen}
               </bdi>
             </h2>
