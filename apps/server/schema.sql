@@ -1832,6 +1832,7 @@ create table variants (
   constraint variants_withdrawal_exception_check CHECK (withdrawal_exception ~ '^[a-m]$'::text),
   constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+create index variants_by_barcode on variants USING btree (barcode) WHERE (barcode IS NOT NULL);
 create index variants_by_product on variants USING btree (product_id, "position");
 create index variants_by_sku on variants USING btree (sku) WHERE (sku IS NOT NULL);
 create index variants_in_sku_order on variants USING btree (COALESCE(sku, ''::text), id) WHERE (retired_at IS NULL);

@@ -910,7 +910,7 @@ export interface paths {
                 query?: {
                     /** @description Full text; forgives typos. */
                     q?: string;
-                    /** @description Ids of products, repeated, in the order of the answer. Goes with `view` alone. */
+                    /** @description What names a product, repeated, in the order of the answer: the id of a product or variant, a handle, a SKU or a barcode. Goes with `view` alone. */
                     ids?: string[];
                     /** @description Handle of a collection. May be repeated: any of them. */
                     collection?: string[];
@@ -955,7 +955,7 @@ export interface paths {
     "/api/products/{idOrHandle}": {
         /**
          * Read a product on sale
-         * @description By id or handle. Returns the product with all its variants, and 404 while it isn't on sale.
+         * @description By its id, its handle, or the id of one of its variants. Returns the product with all its variants, and 404 while it isn't on sale.
          */
         get: {
             parameters: {
@@ -964,7 +964,7 @@ export interface paths {
                     locale?: string;
                 };
                 path: {
-                    /** @description Id or handle. */
+                    /** @description Id of the product or of a variant, or handle. */
                     idOrHandle: string;
                 };
             };

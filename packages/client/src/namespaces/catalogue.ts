@@ -65,17 +65,20 @@ export function productMethods(call: Caller, list: Lister) {
      * @example
      * for await (const product of tote.products.list({ q: "mug", option: { Colour: "blue" } })) show(product);
      * const { facets } = await tote.products.list({ facets: true });
+     * const { data } = await tote.products.list({ ids: ["4006381333931"] }); // a barcode, SKU, handle or id
      */
     list: listProducts,
 
     /**
-     * One product, by id or by handle; a former handle finds it too.
+     * One product, by its id, by its handle (a former one, too), or by the id of one of its variants.
      * @throws NotFoundError
      * @example
      * const product = await tote.products.get("canvas-tote");
      */
-    get: <T extends string>(idOrHandle: IdOf<"prod", T>, options?: CallOptions): Call<Product> =>
-      call("GET", "/api/products/{idOrHandle}", { params: { idOrHandle } }, options),
+    get: <T extends string>(
+      idOrHandle: IdOf<"prod", T> | IdOf<"prod" | "var", T>,
+      options?: CallOptions,
+    ): Call<Product> => call("GET", "/api/products/{idOrHandle}", { params: { idOrHandle } }, options),
 
     /**
      * Products like this one.

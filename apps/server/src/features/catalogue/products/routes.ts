@@ -109,8 +109,11 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
       method: "GET",
       path: "/api/products/{idOrHandle}",
       summary: "Read a product on sale",
-      description: "By id or handle. Returns the product with all its variants, and 404 while it isn't on sale.",
-      params: object({ idOrHandle: text(256, { minLength: 1, description: "Id or handle." }) }),
+      description:
+        "By its id, its handle, or the id of one of its variants. Returns the product with all its variants, and 404 while it isn't on sale.",
+      params: object({
+        idOrHandle: text(256, { minLength: 1, description: "Id of the product or of a variant, or handle." }),
+      }),
       query: localeQuery,
       answers: { 200: productSchema, 304: null },
       handle: async ({ params, query, headers }) => {

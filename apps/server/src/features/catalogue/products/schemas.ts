@@ -233,7 +233,8 @@ export const productQuery = Type.Object(
     ids: Type.Optional(
       Type.Array(text(256, { minLength: 1 }), {
         maxItems: MOST_IDS,
-        description: "Ids of products, repeated, in the order of the answer. Goes with `view` alone.",
+        description:
+          "What names a product, repeated, in the order of the answer: the id of a product or variant, a handle, a SKU or a barcode. Goes with `view` alone.",
       }),
     ),
     collection: Type.Optional(anyOf(200, "Handle of a collection.")),

@@ -9,7 +9,7 @@ import type { KeptPage } from "./kept-pages.ts";
 
 const RELATED = 4;
 
-/** `/products/{handle}`, with the variant that `?v=` names; a former handle leads to the present one. */
+/** `/products/{handle}`, with the variant that `?v=` names; a former handle or the id of a variant leads there. */
 export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
   return {
     path: "/products/:handle",
@@ -21,7 +21,8 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
         throw (await shelf.wasSold(handle)) ? new NoLongerSold() : new NotFound("There is no such product on sale.");
       const { product, related, revision } = found;
       if (product.handle !== handle) {
-        return { location: `${shop.prefix}/products/${encodeURIComponent(product.handle)}` };
+        const chosen = product.variants.some(({ id }) => id === handle) ? `?v=${handle}` : "";
+        return { location: `${shop.prefix}/products/${encodeURIComponent(product.handle)}${chosen}` };
       }
       const variant = chosenVariant(product, variantId);
       const collection = found.collection && {

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { requireVersion } from "../../../platform/http/answers/if-match.ts";
 import { encodeId, encodeIdOrNull, newId } from "../../../platform/ids.ts";
-import { findCollectionHandles } from "../../catalogue/products/find-by-name.ts";
+import { findCollectionHandles } from "../../catalogue/products/find/find-by-name.ts";
 import { recordChange } from "../../ground/audit/record-change.ts";
 import { CodeTaken } from "../../ground/store/code-taken.ts";
 import { refuseOwnCreator } from "../../programme/creators/own-creator.ts";

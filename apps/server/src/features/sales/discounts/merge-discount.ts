@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import type { Money } from "../../../platform/money/money.ts";
-import { findCollectionIds, findProductIds } from "../../catalogue/products/find-by-name.ts";
+import { findCollectionIds, findProductIds } from "../../catalogue/products/find/find-by-name.ts";
 import { InputProblems } from "../../ground/store/input-problems.ts";
 import { creatorExists } from "../../programme/creators/creator-exists.ts";
 import { normaliseDiscountCode } from "../discount-codes/discount-rule.ts";

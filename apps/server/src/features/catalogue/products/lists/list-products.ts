@@ -2,6 +2,7 @@ import type { Queryable } from "../../../../platform/database/database.ts";
 import { type CursorKey, type Cursors, DEFAULT_LIMIT, type Page } from "../../../../platform/http/answers/paging.ts";
 import { decodeId } from "../../../../platform/ids.ts";
 import type { Translated } from "../../../ground/translations/translations.ts";
+import { findByIdentifiers } from "../find/find-by-identifiers.ts";
 import type { KeptIndex } from "../index/kept-index.ts";
 import type { ProductTexts } from "../product-texts.ts";
 import { readCollectionId } from "../queries/collections.ts";
@@ -64,12 +65,19 @@ export async function listProducts(
     return into === null ? bodies : bodies.map(query.view === "card" ? cardInto(into) : productInto(into));
   };
   if (query.ids !== undefined) {
-    const ids = query.ids.flatMap((id) => decodeId("prod", id) ?? []);
-    return { ...EMPTY, ...NOT_COUNTED, data: await present([...new Set(ids)]) };
+    return { ...EMPTY, ...NOT_COUNTED, data: await present(await productIdsOf(from, query.ids)) };
   }
   const { data, counts, correction, relaxed, ...page } = await findPage(from, sources, query);
   const counted = counts === null || query.facets !== true ? NOT_COUNTED : countedOf(counts, currency, into);
   return { ...page, data: await present(data), correction, relaxed, ...counted };
+}
+
+/** Products by their identifiers, each once. Ids of products, which most requests have alone, need no look-up. */
+async function productIdsOf(from: Queryable, identifiers: readonly string[]): Promise<string[]> {
+  const byId = new Map(identifiers.map((text) => [text, decodeId("prod", text)]));
+  const others = identifiers.filter((text) => byId.get(text) === null);
+  const found = others.length === 0 ? null : await findByIdentifiers(from, others);
+  return [...new Set(identifiers.flatMap((text) => byId.get(text) ?? found?.get(text)?.productId ?? []))];
 }
 
 interface FoundPage extends Page<string> {

@@ -83,16 +83,6 @@ export async function readProductRevisions(
   return row ?? { catalogue: null, products: null };
 }
 
-/** The products that had these handles, by handle. */
-export async function readFormerHandles(
-  from: Queryable,
-  handles: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await from.query(sql<{ handle: string; product_id: string }>`
-    select handle, product_id from former_handles where handle = any((select ${handles}::text[])::text[])`);
-  return new Map(rows.map((row) => [row.handle, row.product_id]));
-}
-
 /** True for a product that has or had this handle and is archived. */
 export async function isArchived(from: Queryable, handle: string): Promise<boolean> {
   const [row] = await from.query(sql<{ archived: NotNull<boolean> }>`

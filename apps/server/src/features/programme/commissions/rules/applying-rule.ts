@@ -6,7 +6,7 @@ import { id, idInput, money, nullable, object, oneOf, plain, text } from "../../
 import { decodeId, encodeId } from "../../../../platform/ids.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { readCollectionsOf } from "../../../catalogue/products/collections-of-products.ts";
-import { findProductIds } from "../../../catalogue/products/find-by-name.ts";
+import { findProductIds } from "../../../catalogue/products/find/find-by-name.ts";
 import { readLowestPrices } from "../../../catalogue/products/prices/lowest-prices.ts";
 import { readTitles } from "../../../catalogue/products/read-titles.ts";
 import type { SettingsCache, StoreSettings } from "../../../ground/store/settings.ts";

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { decodeId, encodeId } from "../../../../platform/ids.ts";
-import { findCollectionIds, findProductIds } from "../../../catalogue/products/find-by-name.ts";
+import { findCollectionIds, findProductIds } from "../../../catalogue/products/find/find-by-name.ts";
 import { creatorExists } from "../../creators/creator-exists.ts";
 import type { RuleScope } from "../commission-states.ts";
 import type { RuleColumns } from "./queries.ts";

@@ -1,6 +1,6 @@
-import type { Queryable } from "../../../platform/database/database.ts";
-import { decodeId } from "../../../platform/ids.ts";
-import { readCollectionIdsByName, readProductIds } from "./queries/collections.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { decodeId } from "../../../../platform/ids.ts";
+import { readCollectionIdsByName, readProductIds } from "../queries/collections.ts";
 
 /** The UUIDs of products of any status by public id or handle; null when there is none. */
 export function findProductIds(from: Queryable, names: readonly string[]): Promise<Map<string, string | null>> {
