@@ -17,6 +17,8 @@ import { createAudit } from "./features/ground/audit/feature.ts";
 import { createStore } from "./features/ground/store/feature.ts";
 import { shopOfMails } from "./features/ground/store/legal-texts/own-legal-pages.ts";
 import { createTranslations } from "./features/ground/translations/feature.ts";
+import { textsForReader } from "./features/ground/translations/translate-lines.ts";
+import { storeForReader } from "./features/ground/translations/translate-store-answers.ts";
 import { Translations } from "./features/ground/translations/translations.ts";
 import { createLive } from "./features/partners/live/feature.ts";
 import { eventTypeDocuments } from "./features/partners/webhooks/event-types.ts";
@@ -142,7 +144,7 @@ export async function buildApp(services: Services): Promise<App> {
   const cart = createCart(services, { settings, attribution: { stamp: resolveStamps }, guests: accounts.guests });
   const commissions = createCommissions(services, { settings: store.settings, products: catalog.shelf.cards });
   const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
-  const orders = createOrders(services, { settings, findFailedRefunds, media: media.store });
+  const orders = createOrders(services, { settings, translations, findFailedRefunds, media: media.store });
   const discounts = createDiscounts(services, { settings });
   const payments = createPayments(services, { store, takeDispute });
   const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });
@@ -155,7 +157,7 @@ export async function buildApp(services: Services): Promise<App> {
     pageFrame,
     reportables: { findOrder: findOrderByReference, findLink: findLinkByCode, findCommission },
   });
-  const tracking = createTracking(services, { pageFrame, settings: store.settings });
+  const tracking = createTracking(services, { pageFrame, settings: store.settings, translations });
   const site = createSite(services, { pageFrame, settings: store.settings, sitemap: catalog.sitemap });
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   const access = { authenticator: accounts.authenticator, cookieName };
@@ -173,7 +175,7 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const api = new DescribedApi();
   const developers = createDevelopers(services, { frame, shelf: catalog.shelf, api });
-  const discovery = createDiscovery(services, { settings, feed: catalog.feed, media: media.store });
+  const discovery = createDiscovery(services, { settings, translations, feed: catalog.feed, media: media.store });
   const office = createOffice(services, { settings, pageFrame });
   const redirects = createRedirects(services, { settings, shelf: catalog.shelf });
   const backlog = new Backlog({
@@ -251,7 +253,11 @@ export async function buildApp(services: Services): Promise<App> {
     onProblem: httpMetrics.countProblem,
     ...redirects.forServer,
   };
-  const endpoints = features.flatMap((feature) => feature.endpoints ?? []).map(ordersForReader);
+  const endpoints = features
+    .flatMap((feature) => feature.endpoints ?? [])
+    .map(ordersForReader)
+    .map(textsForReader(translations, settings))
+    .map(storeForReader(translations, settings));
   const pageOperations = [...features.flatMap((feature) => feature.pageOperations ?? []), ...probeOperations];
   api.describe(endpoints, pageOperations, eventTypeDocuments);
   const server = createServer(kit);

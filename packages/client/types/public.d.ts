@@ -7,6 +7,12 @@ export interface paths {
          * @description May be up to a second old.
          */
         get: {
+            parameters: {
+                query?: {
+                    /** @description Language of the shop's texts. A language that the shop does not publish, and a text that is not translated, falls back to the shop's own language. */
+                    locale?: string;
+                };
+            };
             responses: {
                 /** @description OK */
                 200: {
@@ -46,6 +52,10 @@ export interface paths {
          */
         get: {
             parameters: {
+                query?: {
+                    /** @description Language of the shop's texts. A language that the shop does not publish, and a text that is not translated, falls back to the shop's own language. */
+                    locale?: string;
+                };
                 path: {
                     /** @description Name of the resource. */
                     name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility";
@@ -4125,7 +4135,7 @@ export interface components {
             /** @enum {string} */
             name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility" | (string & {});
             /**
-             * @description The shop's own language, the first of `locales`.
+             * @description The language of the text; the shop's own if it is not translated.
              * @enum {string}
              */
             language: "en" | "de" | (string & {});

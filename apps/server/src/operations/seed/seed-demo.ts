@@ -14,6 +14,7 @@ import { newId } from "../../platform/ids.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { DEMO_STORE } from "./demo-store.ts";
 import { EU_BOOK_VAT_BPS, EU_VAT_BPS, REDUCED_CLASS } from "./eu-vat.ts";
+import { translateDemo } from "./german/translate-demo.ts";
 
 export const DEMO_STORE_NAME = "Halm & Hain";
 /** The default of `STORE_NAME`. */
@@ -38,6 +39,7 @@ export async function seedDemo(tx: Tx, now: Date = new Date()): Promise<boolean>
     ...Object.entries(EU_BOOK_VAT_BPS).map(([country, bps]) => ({ ...taxRate(country, bps), taxClass: REDUCED_CLASS })),
   ]);
   await seedDiscounts(tx, unit, now);
+  await translateDemo(tx);
   return true;
 }
 

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
-import { locale } from "../../ground/translations/locale.ts";
+import { locale } from "../../ground/store/locale.ts";
 import { UNIT_NAMES } from "./prices/content-units.ts";
 import { MOST_RELATED } from "./related/related-products.ts";
 import { LABEL, label, labels, translatedProperties } from "./translated/schemas.ts";

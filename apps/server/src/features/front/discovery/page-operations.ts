@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { PageOperation } from "../../../platform/http/openapi/page-operation.ts";
 import { object, text } from "../../../platform/http/requests/schema.ts";
+import { locale } from "../../ground/store/locale.ts";
 
 export const discoveryPageOperations: readonly PageOperation[] = [
   {
@@ -10,7 +11,7 @@ export const discoveryPageOperations: readonly PageOperation[] = [
     tag: "Pages",
     summary: "List every variant on sale for price comparison",
     description:
-      "RSS 2.0 with the fields of Google Merchant. A reduction is measured by the lowest price of the 30 days before it. Texts are in the store's own language.",
+      "RSS 2.0 with the fields of Google Merchant. A reduction is measured by the lowest price of the 30 days before it.",
     query: object({
       country: Type.Optional(
         text(2, {
@@ -18,6 +19,7 @@ export const discoveryPageOperations: readonly PageOperation[] = [
           examples: ["DE"],
         }),
       ),
+      locale,
     }),
     answers: { 200: { description: "The feed.", text: "application/xml" } },
     errors: ["validation_failed", "overloaded"],

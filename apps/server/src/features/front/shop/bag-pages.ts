@@ -6,6 +6,7 @@ import { formField, queryField } from "../../../platform/http/pages/pages.ts";
 import { renderer } from "../../../platform/http/pages/renderer.ts";
 import { authenticate } from "../../../platform/http/requests/access.ts";
 import type { Services } from "../../../platform/services.ts";
+import { translateTexts } from "../../ground/translations/translate-lines.ts";
 import { estimateBag } from "./bag-estimate.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { LANGUAGES } from "./kept-pages.ts";
@@ -16,15 +17,17 @@ export function registerBagPages(
   app: FastifyInstance,
   services: Services,
   pages: PersonalPages,
-  { bag, access, settings }: ShopNeeds,
+  { bag, access, settings, translations }: ShopNeeds,
 ): void {
   const { reads } = services.database;
   app.get("/bag", async (request, reply) => {
     const buyer = await authenticate(request, "optional", access);
     const shop = await pages.shopFor(request, reply);
     // The SDK, which pages are made on, says more of ids than the server does.
-    const cart = buyer === null ? null : ((await bag.show(buyer)) as ClientCart);
-    const sources = { reads, shop, settings: await settings.current() };
+    const shown = buyer === null ? null : ((await bag.show(buyer)) as ClientCart);
+    const [current, into] = await Promise.all([settings.current(), translations.in(shop.language)]);
+    const cart = shown && translateTexts(shown, current, into);
+    const sources = { reads, shop, settings: current, into };
     const estimate =
       buyer === null || cart === null
         ? NO_ESTIMATE

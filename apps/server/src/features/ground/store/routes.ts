@@ -9,6 +9,7 @@ import { presentPriceSteps, priceStepsSchema } from "./administration/price-step
 import { ATTRIBUTION_STORAGES } from "./attribution-settings.ts";
 import { deliveryDays } from "./delivery-days.ts";
 import { legalAddresses } from "./legal-texts/own-legal-pages.ts";
+import { locale } from "./locale.ts";
 import { absoluteAddress } from "./page-address.ts";
 import { type SettingsCache, type StoreSettings, servedCountries } from "./settings.ts";
 import { LOCALES, ownLanguage, storefrontFields } from "./storefront.ts";
@@ -94,6 +95,7 @@ export function storeEndpoints(settings: SettingsCache, facts: StoreFacts): Endp
       summary: "Read what a storefront needs to know about the shop",
       description: "May be up to a second old.",
       cache: "public",
+      query: object({ locale }),
       requestHeaders: {
         "If-None-Match": { required: false, description: "An ETag; an unchanged answer is 304." },
       },

@@ -93,6 +93,11 @@ export async function outdateTranslatedSearch(
     order by p.id on conflict do nothing`);
 }
 
+/** All that can be translated. */
+export function readOwnTexts(from: Queryable): Promise<OwnTextsRow[]> {
+  return from.query(sql<OwnTextsRow>`select kind, key, name, texts from own_texts()`);
+}
+
 /** The own texts of one entry; null: there is no such entry. */
 export async function findOwnTexts(from: Queryable, kind: TranslatedKind, key: string): Promise<OwnTextsRow | null> {
   const [row] = await from.query(sql<OwnTextsRow>`

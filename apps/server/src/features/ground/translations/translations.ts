@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { ownLanguage } from "../store/storefront.ts";
+import { ownLanguage, type Storefront } from "../store/storefront.ts";
 import { Dictionary, type Texts } from "./dictionary.ts";
 import type { TranslatedKind } from "./kinds.ts";
 import { readTextsSince } from "./queries.ts";
@@ -33,11 +33,20 @@ export class Translations {
    */
   async in(asked: string | null | undefined): Promise<Translated | null> {
     if (asked === null || asked === undefined || asked === "") return null;
+    return (await this.all())(asked);
+  }
+
+  /** The same for several readers, each by the language that they ask for. */
+  async all(): Promise<(asked: string) => Translated | null> {
     const { settingsVersion, storefront } = await this.#settings.current();
+    while (this.#version < settingsVersion) await (this.#loading ?? this.#load(settingsVersion));
+    return (asked) => this.#find(storefront, asked);
+  }
+
+  #find(storefront: Storefront, asked: string): Translated | null {
     const locales: readonly string[] = storefront.locales;
     const language = locales.find((locale) => locale === asked) ?? locales.find((locale) => locale === baseOf(asked));
     if (language === undefined || language === ownLanguage(storefront)) return null;
-    while (this.#version < settingsVersion) await (this.#loading ?? this.#load(settingsVersion));
     return { language, texts: this.#languages.get(language) ?? NO_TEXTS };
   }
 

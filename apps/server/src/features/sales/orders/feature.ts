@@ -4,6 +4,7 @@ import { type FeatureFacts, VERIFIED } from "../../../platform/feature-facts.ts"
 import type { Services } from "../../../platform/services.ts";
 import type { MediaStore } from "../../catalogue/media/media-store.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { Translations } from "../../ground/translations/translations.ts";
 import { orderNoteEndpoint } from "./admin/order-notes.ts";
 import { orderTagEndpoints } from "./admin/order-tags.ts";
 import { adminOrderReadEndpoints } from "./admin-routes.ts";
@@ -20,6 +21,7 @@ import { refreshMigratedOrders } from "./settle-migrated-orders.ts";
 
 interface OrdersNeeds {
   settings: SettingsCache;
+  translations: Translations;
   /** Orders with a failed refund whose money is still here. */
   findFailedRefunds: (from: Queryable) => Promise<string[]>;
   /** Where uploaded pictures are: a packing slip has the shop's logo. */
@@ -27,7 +29,10 @@ interface OrdersNeeds {
 }
 
 /** Orders: states, lists, documents and mails. */
-export function createOrders(services: Services, { settings, findFailedRefunds, media }: OrdersNeeds): Feature {
+export function createOrders(
+  services: Services,
+  { settings, translations, findFailedRefunds, media }: OrdersNeeds,
+): Feature {
   const { database, cursors } = services;
   const customerPages = createCustomerPages(database.reads, cursors);
   return {
@@ -41,7 +46,7 @@ export function createOrders(services: Services, { settings, findFailedRefunds, 
       ownClaimsEndpoint({ database }),
     ],
     jobs: [
-      orderMailJob(services, settings),
+      orderMailJob(services, settings, translations),
       orderFindsJob(database),
       {
         name: "sales-sums",

@@ -42,13 +42,14 @@ export async function findTrackedOrder(from: Queryable, reference: string): Prom
   const [lines, refunds, shipments, withdrawals] = await Promise.all([
     from.query(sql<{
       id: string;
+      product_id: string;
       title: string;
       variant_title: string;
       image: string | null;
       qty: number;
       fulfilled_qty: number;
     }>`
-      select id, title, variant_title, image, qty, fulfilled_qty from order_lines where order_id = ${order.id} order by position`),
+      select id, product_id, title, variant_title, image, qty, fulfilled_qty from order_lines where order_id = ${order.id} order by position`),
     from.query(sql<{ status: string; created_at: Date; failed_at: Date | null; had_succeeded: boolean | null }>`
       select r.status, r.created_at, f.failed_at, f.had_succeeded from refunds r left join refund_failures f on f.refund_id = r.id
       where r.order_id = ${order.id} order by r.created_at, r.id`),
@@ -63,6 +64,7 @@ export async function findTrackedOrder(from: Queryable, reference: string): Prom
     placedAt: order.placed_at,
     lines: lines.map((line) => ({
       id: line.id,
+      productId: line.product_id,
       title: line.title,
       variantTitle: line.variant_title,
       image: line.image,

@@ -22,6 +22,7 @@ export interface TrackedLine {
   /** Ties a parcel to what is in it; not part of the JSON answer. */
   id: string;
   title: string;
+  productId: string;
   variantTitle: string;
   image: string | null;
   qty: number;

@@ -8,6 +8,7 @@ import { visitorLanguage } from "../../../platform/http/pages/visitor-language.t
 import { parseReference } from "../../../platform/ids.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { Translations } from "../../ground/translations/translations.ts";
 import { trimEmail } from "../../people/accounts/email-address.ts";
 import { MAX_NAME_LENGTH } from "../fulfilment/schemas.ts";
 import {
@@ -28,6 +29,7 @@ import {
 } from "./withdrawal-page.ts";
 
 export interface TrackingNeeds {
+  readonly translations: Translations;
   readonly pageFrame: () => Promise<PageFrame>;
   readonly settings: SettingsCache;
 }

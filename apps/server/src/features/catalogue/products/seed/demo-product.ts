@@ -41,11 +41,11 @@ export function demoPictureUrl(file: string): string {
   return `/media/demo/${file}.svg`;
 }
 
-const SELLER = "Halm & Hain Beispiel GmbH, Speicherstraße 1, 04109 Leipzig, Germany, hello@example.com";
+const SELLER = "Halm & Hain Beispiel GmbH, Speicherstraße 1, DE-04109 Leipzig, hello@example.com";
 
 /** The makers of the demo do not exist, and neither do their addresses. */
 function makerOf(vendor: string): string {
-  return vendor === "Halm & Hain" ? SELLER : `${vendor}, Werkstattweg 1, 04109 Leipzig, Germany, workshop@example.com`;
+  return vendor === "Halm & Hain" ? SELLER : `${vendor}, Werkstattweg 1, DE-04109 Leipzig, workshop@example.com`;
 }
 
 /** A demo product as input of the write path. `unit` is the number of minor units in a hundredth of the currency. */

@@ -5,7 +5,10 @@ import { createGzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "../../../../platform/errors.ts";
 import type { FeedSource } from "../../../catalogue/products/feed-source.ts";
+import { translateProduct } from "../../../catalogue/products/translated/translate-product.ts";
 import { type SettingsCache, type StoreSettings, shippingMethodsFor } from "../../../ground/store/settings.ts";
+import { translateMethods, translateStorefront } from "../../../ground/translations/translate-store.ts";
+import type { Translated, Translations } from "../../../ground/translations/translations.ts";
 import { type FeedContext, feedItems, xmlText } from "./feed-item.ts";
 import { GrowingFile } from "./growing-file.ts";
 
@@ -21,8 +24,15 @@ const MOST_WAITING = 4;
 export interface FeedNeeds {
   readonly source: FeedSource;
   readonly settings: SettingsCache;
+  readonly translations: Translations;
   readonly storefrontUrl: string;
   readonly publicUrl: string;
+}
+
+interface FeedAbout {
+  readonly country: string | null;
+  readonly settings: StoreSettings;
+  readonly into: Translated | null;
 }
 
 export interface ProductFeed {
@@ -45,13 +55,24 @@ export class ProductFeeds {
     this.#needs = needs;
   }
 
-  /** @param country ISO 3166-1 alpha-2; null: no shipping is told. */
-  async feed(country: string | null): Promise<ProductFeed> {
-    const { source, settings, storefrontUrl, publicUrl } = this.#needs;
-    const current = await settings.current();
-    const parts = [FORMAT, storefrontUrl, publicUrl, country, current.settingsVersion, await source.revision()];
+  /**
+   * @param country ISO 3166-1 alpha-2; null: no shipping is told.
+   * @param locale The language of the texts; null: the shop's own.
+   */
+  async feed(country: string | null, locale: string | null = null): Promise<ProductFeed> {
+    const { source, settings, translations, storefrontUrl, publicUrl } = this.#needs;
+    const [current, into] = await Promise.all([settings.current(), translations.in(locale)]);
+    const parts = [
+      FORMAT,
+      storefrontUrl,
+      publicUrl,
+      country,
+      into?.language ?? null,
+      current.settingsVersion,
+      await source.revision(),
+    ];
     const etag = `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
-    const key = country ?? "";
+    const key = `${country ?? ""} ${into?.language ?? ""}`;
     const known = this.#kept.get(key);
     if (known?.etag === etag) return known;
     if (this.#waiting >= MOST_WAITING)
@@ -63,11 +84,11 @@ export class ProductFeeds {
     const made = { etag, file: new GrowingFile() };
     this.#kept.set(key, made);
     this.#waiting += 1;
-    this.#making = this.#making.then(() => this.#make(key, made, country, current));
+    this.#making = this.#making.then(() => this.#make(key, made, { country, settings: current, into }));
     return made;
   }
 
-  async #make(key: string, feed: ProductFeed, country: string | null, settings: StoreSettings): Promise<void> {
+  async #make(key: string, feed: ProductFeed, about: FeedAbout): Promise<void> {
     const { file } = feed;
     const collect = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -76,7 +97,7 @@ export class ProductFeeds {
       },
     });
     try {
-      await pipeline(Readable.from(this.#lines(country, settings)), createGzip(), collect);
+      await pipeline(Readable.from(this.#lines(about)), createGzip(), collect);
       file.end();
       if (file.bytes <= KEPT_BYTES) return;
     } catch (error) {
@@ -87,17 +108,21 @@ export class ProductFeeds {
     if (this.#kept.peek(key) === feed) this.#kept.delete(key);
   }
 
-  async *#lines(country: string | null, settings: StoreSettings): AsyncGenerator<string> {
+  async *#lines({ country, settings, into }: FeedAbout): AsyncGenerator<string> {
     const { source, storefrontUrl, publicUrl } = this.#needs;
-    const shippingMethods = country === null ? [] : shippingMethodsFor(settings, country);
-    const context: FeedContext = { storefrontUrl, publicUrl, country, shippingMethods };
-    const { description } = settings.storefront;
+    const served = country === null ? [] : shippingMethodsFor(settings, country);
+    const shippingMethods = [...translateMethods(served, into)];
+    const prefix = into === null ? "" : `/${into.language}`;
+    const context: FeedContext = { storefrontUrl: storefrontUrl + prefix, publicUrl, country, shippingMethods };
+    const { description } = translateStorefront(settings.storefront, into).storefront;
     yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${xmlText(settings.name)}</title><link>${xmlText(storefrontUrl)}/</link><description>${xmlText(description ?? settings.name)}</description>
 `;
     for await (const products of source.products())
-      yield products.map((product) => feedItems(product, context)).join("");
+      yield products
+        .map((product) => feedItems(into === null ? product : translateProduct(product, into), context))
+        .join("");
     yield "</channel></rss>\n";
   }
 }

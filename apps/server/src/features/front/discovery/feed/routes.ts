@@ -11,7 +11,10 @@ import type { ProductFeeds } from "./product-feeds.ts";
 /** `/feeds/products.xml`: every variant on sale, for price comparison. */
 export function registerProductFeed(app: FastifyInstance, feeds: ProductFeeds, settings: SettingsCache): void {
   app.get("/feeds/products.xml", async (request, reply) => {
-    const { etag, file } = await feeds.feed(await countryOf(queryField(request, "country"), settings));
+    const { etag, file } = await feeds.feed(
+      await countryOf(queryField(request, "country"), settings),
+      queryField(request, "locale").slice(0, 11),
+    );
     reply.headers({ "cache-control": "public, no-cache", etag, vary: "Accept-Encoding" });
     if (notModified(request.headers["if-none-match"], etag)) return reply.code(304).send();
     const isCompressed = acceptsGzip(request.headers["accept-encoding"]);

@@ -5,6 +5,7 @@ import { authenticate } from "../../../../platform/http/requests/access.ts";
 import { isAccount } from "../../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { StoreSettings } from "../../../ground/store/settings.ts";
+import { translateTexts } from "../../../ground/translations/translate-lines.ts";
 import { orderForReader } from "../../../sales/orders/documents/order-for-reader.ts";
 import { tracksOrder } from "../../../sales/tracking/tracking-pass.ts";
 import type { ShopNeeds } from "../feature.ts";
@@ -17,7 +18,7 @@ export function registerThanksPage(
   pages: PersonalPages,
   needs: ShopNeeds,
 ): void {
-  const { access, settings, findOrder } = needs;
+  const { access, settings, findOrder, translations } = needs;
   const secure = services.publicUrl.startsWith("https:");
   app.get<{ Params: { reference: string } }>("/orders/:reference/thanks", async (request, reply) => {
     const reference = request.params.reference.slice(0, 64);
@@ -27,7 +28,8 @@ export function registerThanksPage(
       return reply.header("cache-control", "no-store").redirect(`/track-order/${encodeURIComponent(reference)}`, 303);
     const [shop, current] = await Promise.all([pages.shopFor(request, reply), settings.current()]);
     // The SDK, which pages are made on, says more of ids than the server does.
-    const order = orderForReader(found, shop.language) as Order;
+    const into = await translations.in(shop.language);
+    const order = translateTexts(orderForReader(found, shop.language), current, into) as Order;
     // The link to the order's page opens it without asking for the address again.
     const pass = tracksOrder(services.secrets, order.reference, secure);
     const chosen = [reply.getHeader("set-cookie") ?? []].flat().map(String);

@@ -6,6 +6,7 @@ import { ifMatchHeader } from "../../../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../../../platform/http/endpoint.ts";
 import { object, oneOf, plain, timestamp } from "../../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../../platform/services.ts";
+import { locale } from "../locale.ts";
 import type { SettingsCache } from "../settings.ts";
 import { LOCALES } from "../storefront.ts";
 import {
@@ -24,7 +25,7 @@ const params = object({ name: legalTextName });
 const legalTextSchema = object(
   {
     name: legalTextName,
-    language: oneOf(LOCALES, "The shop's own language, the first of `locales`."),
+    language: oneOf(LOCALES, "The language of the text; the shop's own if it is not translated."),
     text: plain("Plain text with `# `, `## ` and `- ` at the beginning of lines.", ["# Privacy\n\nWe keep …"]),
     updatedAt: timestamp,
   },
@@ -87,6 +88,7 @@ function publicEndpoint(settings: SettingsCache, reads: Services["database"]["re
     description: "404 until the shop has written it.",
     cache: "public",
     params,
+    query: object({ locale }),
     requestHeaders: {
       "If-None-Match": { required: false, description: "An ETag; an unchanged answer is 304." },
     },

@@ -4,6 +4,9 @@ import type { OrderMail } from "../../../../platform/mail/templates.ts";
 import { mailLanguage } from "../../../../platform/mail/texts/mail-content.ts";
 import { ONLY_VARIANT_TITLE } from "../../../catalogue/products/product-input.ts";
 import { addressLines } from "../../../ground/store/address-lines.ts";
+import type { StoreSettings } from "../../../ground/store/settings.ts";
+import { translateInstructions, translateLine, translateTexts } from "../../../ground/translations/translate-lines.ts";
+import type { Translated } from "../../../ground/translations/translations.ts";
 import type { Recipient } from "../../../people/accounts/lock-recipients.ts";
 import { mailableName } from "../../../people/accounts/person-name.ts";
 import { addresseeOf } from "../addressee.ts";
@@ -23,6 +26,11 @@ export const MAILED_EVENTS: ReadonlySet<string> = new Set([
   "shipment.updated",
 ]);
 
+interface Translation {
+  into: Translated;
+  settings: StoreSettings;
+}
+
 export interface OrderMoment {
   event: { id: string; type: string; resourceId: string; createdAt: Date };
   /** The order's current state, which can be later than the event: a paid order gets no request to pay. */
@@ -30,6 +38,8 @@ export interface OrderMoment {
   recipient: Recipient;
   trackingToken: string;
   paymentInstructions: string;
+  /** The shop's texts in the language of the mail; null: its own. */
+  translation: Translation | null;
   /** The refund that ended in the event's transaction. */
   refundId: string | null;
 }
@@ -81,13 +91,14 @@ function isNews(order: StoredOrder): boolean {
 }
 
 function confirmation(moment: OrderMoment, common: OrderMail) {
-  const { order, paymentInstructions, recipient } = moment;
+  const { order, paymentInstructions, recipient, translation } = moment;
   const language = mailLanguage(recipient.locale);
-  const shown = presentOrder(order, { paymentInstructions, language });
+  const own = presentOrder(order, { paymentInstructions, language });
+  const shown = translation === null ? own : translateTexts(own, translation.settings, translation.into);
   const price = (line: OrderLineRecord) => moneyOf(order)(line.unitPriceMinor * line.qty);
   return {
     ...common,
-    lines: order.lines.map((line) => ({ ...named(line), qty: line.qty, total: price(line) })),
+    lines: order.lines.map((line) => ({ ...named(line, translation), qty: line.qty, total: price(line) })),
     discount: shown.totals.discount,
     shipping: shown.totals.shipping,
     tax: shown.totals.tax,
@@ -95,7 +106,7 @@ function confirmation(moment: OrderMoment, common: OrderMail) {
     total: shown.totals.total,
     shippingMethod: shown.shippingMethod?.name ?? null,
     deliverTo: deliveryLines(moment, language)?.join("\n") ?? null,
-    paymentInstructions: owesTransfer(order) ? paymentInstructions.trim() : null,
+    paymentInstructions: owesTransfer(order) ? howToPay(paymentInstructions.trim(), translation) : null,
   };
 }
 
@@ -149,13 +160,13 @@ function cancellation(moment: OrderMoment, common: OrderMail) {
   };
 }
 
-function refund({ order, refundId }: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {
+function refund({ order, refundId, translation }: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {
   const money = moneyOf(order);
   const found = order.refunds.find(({ id }) => id === refundId);
   if (found === undefined) return null;
   const lines = found.lines.flatMap(({ lineId, qty, amountMinor }) => {
     const line = order.lines.find(({ id }) => id === lineId);
-    return line === undefined ? [] : [{ ...named(line), qty, total: money(amountMinor) }];
+    return line === undefined ? [] : [{ ...named(line, translation), qty, total: money(amountMinor) }];
   });
   const isSystems = order.status === "canceled" && order.cancelReason !== "refunded";
   return {
@@ -173,7 +184,7 @@ function refund({ order, refundId }: OrderMoment, common: OrderMail, to: Address
 }
 
 /** The mail for the event that announced a shipment, voided it or corrected it; null for what a carrier reported. */
-function ofShipment({ event, order }: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {
+function ofShipment({ event, order, translation }: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {
   const shipment = [...order.shipments, ...order.voidedShipments].find(({ id }) => id === event.resourceId);
   if (shipment === undefined) return null;
   const { carrier, notify } = shipment;
@@ -185,7 +196,7 @@ function ofShipment({ event, order }: OrderMoment, common: OrderMail, to: Addres
   if (!notify) return null;
   const lines = shipment.lines.flatMap(({ lineId, qty }) => {
     const line = order.lines.find(({ id }) => id === lineId);
-    return line === undefined ? [] : [{ ...named(line), qty }];
+    return line === undefined ? [] : [{ ...named(line, translation), qty }];
   });
   if (isMomentOf(shipment.voidedAt))
     return { ...to, template: "shipment_voided", data: { ...common, carrier, numbers, lines } };
@@ -199,8 +210,12 @@ function ofShipment({ event, order }: OrderMoment, common: OrderMail, to: Addres
   return { ...to, template: "order_shipped", data };
 }
 
-function named(line: OrderLineRecord) {
-  return { title: titleOf(line), image: line.image };
+function howToPay(own: string, translation: Translation | null): string {
+  return translation === null ? own : translateInstructions(own, translation.settings, translation.into);
+}
+
+function named(line: OrderLineRecord, translation: Translation | null) {
+  return { title: titleOf(translation === null ? line : translateLine(line, translation.into)), image: line.image };
 }
 
 function titleOf(line: Pick<OrderLineRecord, "title" | "variantTitle">): string {

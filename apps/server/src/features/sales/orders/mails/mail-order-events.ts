@@ -7,6 +7,8 @@ import {
   takeEvents,
 } from "../../../../platform/events/follow-events.ts";
 import { countDueMails, type EventMail, queueEventMails } from "../../../../platform/mail/queue-mail.ts";
+import type { StoreSettings } from "../../../ground/store/settings.ts";
+import type { Translated } from "../../../ground/translations/translations.ts";
 import { lockRecipients } from "../../../people/accounts/lock-recipients.ts";
 import { nameAccounts } from "../../../people/accounts/name-accounts.ts";
 import { readOrdersOfShipments, readRefundTimes } from "../queries/order-mails.ts";
@@ -27,6 +29,13 @@ export interface OrderMailKit {
   database: Database;
   secrets: Secrets;
   paymentInstructions: () => Promise<string>;
+  /** The shop's texts in the languages of the mails; without it they are in the shop's own. */
+  texts?: () => Promise<MailTexts>;
+}
+
+interface MailTexts {
+  settings: StoreSettings;
+  into: (locale: string) => Translated | null;
 }
 
 /**
@@ -36,18 +45,23 @@ export interface OrderMailKit {
  */
 export async function mailOrderEvents(kit: OrderMailKit, most = 1_000): Promise<boolean> {
   const { reads } = kit.database;
-  const paymentInstructions = await kit.paymentInstructions();
+  const shop = { paymentInstructions: await kit.paymentInstructions(), texts: (await kit.texts?.()) ?? null };
   for (let made = 0; made < most; made += MAILS_PER_STEP) {
     if (!(await hasNewEvents(reads, FOLLOWER))) return false;
     if ((await countDueMails(reads, ENOUGH_DUE)) >= ENOUGH_DUE) return false;
     const mails = Math.min(MAILS_PER_STEP, most - made);
-    const more = await kit.database.transaction((tx) => mailStep(tx, kit.secrets, paymentInstructions, mails));
+    const more = await kit.database.transaction((tx) => mailStep(tx, kit.secrets, shop, mails));
     if (!more) return false;
   }
   return true;
 }
 
-async function mailStep(tx: Tx, secrets: Secrets, paymentInstructions: string, mails: number): Promise<boolean> {
+interface MailShop {
+  paymentInstructions: string;
+  texts: MailTexts | null;
+}
+
+async function mailStep(tx: Tx, secrets: Secrets, shop: MailShop, mails: number): Promise<boolean> {
   const limit = Math.max(LEAST_EVENTS_PER_STEP, mails * EVENTS_PER_MAIL);
   const taken = await takeEvents(tx, FOLLOWER, limit);
   if (taken === null) return false;
@@ -56,7 +70,7 @@ async function mailStep(tx: Tx, secrets: Secrets, paymentInstructions: string, m
   if (last === undefined) return false;
   const oldest = Date.now() - MAX_AGE_MS;
   const news = events.filter((event) => MAILED_EVENTS.has(event.type) && event.created_at.getTime() >= oldest);
-  if (news.length > 0) await queueEventMails(tx, await composeMails(tx, secrets, news, paymentInstructions));
+  if (news.length > 0) await queueEventMails(tx, await composeMails(tx, secrets, news, shop));
   await nameAccounts(
     tx,
     events.flatMap(({ type, resource_id }) => (type === "order.created" ? [resource_id] : [])),
@@ -79,7 +93,7 @@ async function composeMails(
   tx: Tx,
   secrets: Secrets,
   events: readonly FollowedEvent[],
-  paymentInstructions: string,
+  { paymentInstructions, texts }: MailShop,
 ): Promise<EventMail[]> {
   const isShipment = (event: FollowedEvent) => event.type.startsWith("shipment.");
   const shipments = events.filter(isShipment).map((event) => event.resource_id);
@@ -107,10 +121,16 @@ async function composeMails(
       recipient,
       trackingToken: trackingToken(secrets, order),
       paymentInstructions,
+      translation: translationFor(texts, recipient.locale),
       refundId: event.type === "order.refunded" ? takeRefund(order.id, event.created_at) : null,
     });
     return mail ?? [];
   });
+}
+
+function translationFor(texts: MailTexts | null, locale: string) {
+  const into = texts?.into(locale) ?? null;
+  return texts === null || into === null ? null : { into, settings: texts.settings };
 }
 
 /**
