@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { locale } from "../../../platform/http/requests/locale.ts";
 import {
   id,
   money,
@@ -11,7 +12,6 @@ import {
   text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
-import { locale } from "../../ground/store/locale.ts";
 import { UNIT_NAMES } from "./prices/content-units.ts";
 import { MOST_RELATED } from "./related/related-products.ts";
 import { LABEL, label, labels, translatedProperties } from "./translated/schemas.ts";

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { PageOperation } from "../../../platform/http/openapi/page-operation.ts";
+import { locale } from "../../../platform/http/requests/locale.ts";
 import { object, text } from "../../../platform/http/requests/schema.ts";
-import { locale } from "../../ground/store/locale.ts";
 
 export const discoveryPageOperations: readonly PageOperation[] = [
   {

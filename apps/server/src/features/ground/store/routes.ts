@@ -3,13 +3,13 @@ import { PAYMENT_PROVIDERS, type PaymentProviderName } from "../../../platform/c
 import { NotFound } from "../../../platform/errors.ts";
 import { entityTag, notModified } from "../../../platform/http/answers/etag.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { locale } from "../../../platform/http/requests/locale.ts";
 import { money, nullable, object, oneOf, plain, text } from "../../../platform/http/requests/schema.ts";
 import { addressRules, addressRulesSchema } from "./addresses/address-rules.ts";
 import { presentPriceSteps, priceStepsSchema } from "./administration/price-steps.ts";
 import { ATTRIBUTION_STORAGES } from "./attribution-settings.ts";
 import { deliveryDays } from "./delivery-days.ts";
 import { legalAddresses } from "./legal-texts/own-legal-pages.ts";
-import { locale } from "./locale.ts";
 import { absoluteAddress } from "./page-address.ts";
 import { type SettingsCache, type StoreSettings, servedCountries } from "./settings.ts";
 import { LOCALES, ownLanguage, storefrontFields } from "./storefront.ts";

@@ -4,9 +4,9 @@ import { ok } from "../../../../platform/http/answers/editable.ts";
 import { entityTag, notModified } from "../../../../platform/http/answers/etag.ts";
 import { ifMatchHeader } from "../../../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../../../platform/http/endpoint.ts";
+import { locale } from "../../../../platform/http/requests/locale.ts";
 import { object, oneOf, plain, timestamp } from "../../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { locale } from "../locale.ts";
 import type { SettingsCache } from "../settings.ts";
 import { LOCALES } from "../storefront.ts";
 import {

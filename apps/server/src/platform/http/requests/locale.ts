@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { text } from "../../../platform/http/requests/schema.ts";
+import { text } from "./schema.ts";
 
 /** The parameter `locale` of answers that have the shop's texts. */
 export const locale = Type.Optional(
