@@ -4,6 +4,7 @@ import { creatorNeeds } from "./creator-needs.ts";
 import { createMedia } from "./features/catalogue/media/feature.ts";
 import { sanitizeDescription } from "./features/catalogue/products/editing/sanitize-description.ts";
 import { createCatalog } from "./features/catalogue/products/feature.ts";
+import { readTable } from "./features/catalogue/products/import/table/read-table.ts";
 import { createDashboard } from "./features/desk/dashboard/feature.ts";
 import { createLegal } from "./features/desk/legal/feature.ts";
 import { createDevelopers } from "./features/front/developers/feature.ts";
@@ -17,8 +18,7 @@ import { createAudit } from "./features/ground/audit/feature.ts";
 import { createStore } from "./features/ground/store/feature.ts";
 import { shopOfMails } from "./features/ground/store/legal-texts/own-legal-pages.ts";
 import { createTranslations } from "./features/ground/translations/feature.ts";
-import { textsForReader } from "./features/ground/translations/translate-lines.ts";
-import { storeForReader } from "./features/ground/translations/translate-store-answers.ts";
+import { answersForReader } from "./features/ground/translations/translate-store-answers.ts";
 import { Translations } from "./features/ground/translations/translations.ts";
 import { createLive } from "./features/partners/live/feature.ts";
 import { eventTypeDocuments } from "./features/partners/webhooks/event-types.ts";
@@ -118,6 +118,7 @@ export async function buildApp(services: Services): Promise<App> {
     settings: store.settings,
     sanitize: sanitizeDescription,
     onChange: catalog.forgetLists,
+    readTable,
   });
   const accounts = createAccounts(services, {
     settings: store.settings,
@@ -256,8 +257,7 @@ export async function buildApp(services: Services): Promise<App> {
   const endpoints = features
     .flatMap((feature) => feature.endpoints ?? [])
     .map(ordersForReader)
-    .map(textsForReader(translations, settings))
-    .map(storeForReader(translations, settings));
+    .map(answersForReader(translations, settings));
   const pageOperations = [...features.flatMap((feature) => feature.pageOperations ?? []), ...probeOperations];
   api.describe(endpoints, pageOperations, eventTypeDocuments);
   const server = createServer(kit);

@@ -1431,6 +1431,68 @@ export interface paths {
             };
         };
     };
+    "/api/admin/translations.csv": {
+        /**
+         * Export the texts of a language as CSV
+         * @description A row for each text, in the columns of the import; sent while it is read.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The language to translate into, not the shop's own; by default the second of `locales`. */
+                    locale?: string;
+                    /** @description Only reports of this kind. */
+                    kind?: "product" | "collection" | "term" | "shipping_method" | "settings" | "legal_text";
+                    /** @description Texts in this state alone. */
+                    state?: "missing" | "outdated" | "done";
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/translations/import": {
+        /**
+         * Import translations from a CSV
+         * @description The columns of the export; at most 50,000 rows. A row counts by its type and identification, else by its type, field and default content if exactly one text has them. What was translated is the file's default content: if the own text has changed since, the translation is outdated at once. Rows without a translation are skipped, and bad rows are left out and reported. Rows of settings and legal texts need an administrator.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description The language to translate into, not the shop's own; by default the second of `locales`. */
+                    locale?: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @description A CSV in UTF-8. */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ImportedTranslations"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/creators": {
         /**
          * List creators and applications, with their figures of 30 days
@@ -6519,6 +6581,16 @@ export interface components {
             updated: number;
             unchanged: number;
         };
+        ImportedTranslations: {
+            /** @description Texts that were saved. */
+            saved: number;
+            /** @description Rows without a translation, or with the one that is there. */
+            unchanged: number;
+            /** @description The first 100 rows that were left out, by the line of the file. */
+            refused: components["schemas"]["RefusedTranslation"][];
+            /** @description All rows that were left out. */
+            refusedCount: number;
+        };
         Integration: {
             /** @description TypeID with the prefix `int_`. */
             id: `int_${string}`;
@@ -7671,6 +7743,11 @@ export interface components {
                 after: components["schemas"]["Money"];
             };
         };
+        RefusedTranslation: {
+            line: number;
+            code: string;
+            detail: string;
+        };
         Release: {
             /** @description The day in the creator's time zone. */
             date: string;
@@ -8801,6 +8878,7 @@ export interface ImportPreviewProduct extends Schema<"ImportPreviewProduct"> {}
 export interface ImportSummary extends Schema<"ImportSummary"> {}
 export interface ImportedProducts extends Schema<"ImportedProducts"> {}
 export interface ImportedRedirects extends Schema<"ImportedRedirects"> {}
+export interface ImportedTranslations extends Schema<"ImportedTranslations"> {}
 export interface Integration extends Schema<"Integration"> {}
 export interface IntegrationApproval extends Schema<"IntegrationApproval"> {}
 export interface IntegrationPage extends Schema<"IntegrationPage"> {}
@@ -8896,6 +8974,7 @@ export interface Refund extends Schema<"Refund"> {}
 export interface RefundInput extends Schema<"RefundInput"> {}
 export interface RefundLineInput extends Schema<"RefundLineInput"> {}
 export interface RefundPreview extends Schema<"RefundPreview"> {}
+export interface RefusedTranslation extends Schema<"RefusedTranslation"> {}
 export interface Release extends Schema<"Release"> {}
 export interface ReportAssignment extends Schema<"ReportAssignment"> {}
 export interface ReportCounts extends Schema<"ReportCounts"> {}

@@ -7,5 +7,6 @@ export const catalogueEntries: readonly NavigationEntry[] = [
   { to: "/admin/discounts", title: { en: "Discounts", de: "Rabatte" } },
   { to: "/admin/media", title: { en: "Pictures", de: "Bilder" } },
   { to: "/admin/redirects", title: { en: "Redirects", de: "Weiterleitungen" } },
+  { to: "/admin/translations", title: { en: "Translations", de: "Übersetzungen" } },
   { to: "/admin/import", title: { en: "Import", de: "Import" } },
 ];

@@ -40,6 +40,10 @@ export const catalogueRoutes = [
     lazyRouteComponent(() => import("./redirects/redirects-page.tsx"), "RedirectsPage"),
   ),
   page(
+    "/admin/translations",
+    lazyRouteComponent(() => import("./translations/translations-page.tsx"), "TranslationsPage"),
+  ),
+  page(
     "/admin/import",
     lazyRouteComponent(() => import("./import/import-page.tsx"), "ImportPage"),
   ),

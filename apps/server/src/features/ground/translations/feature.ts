@@ -1,9 +1,10 @@
 import type { Feature } from "../../../platform/feature.ts";
 import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import { type TranslationKit, translationEndpoints } from "./routes.ts";
+import { translationFileEndpoints } from "./translation-files.ts";
 
 export function createTranslations(kit: TranslationKit): Feature {
-  return { endpoints: translationEndpoints(kit) };
+  return { endpoints: [...translationEndpoints(kit), ...translationFileEndpoints(kit)] };
 }
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
@@ -22,7 +23,9 @@ export const facts: FeatureFacts = {
     staff: [
       "GET /api/admin/translation-counts",
       "GET /api/admin/translations",
+      "GET /api/admin/translations.csv",
       "GET /api/admin/translations/{kind}/{key}",
+      "POST /api/admin/translations/import",
       "PUT /api/admin/translations/{kind}/{key}",
     ],
   },

@@ -3,7 +3,7 @@ import { decodeId, encodeId, type IdPrefix } from "../../../platform/ids.ts";
 import type { TranslatedKind } from "./kinds.ts";
 
 /** Kinds whose keys are ids. */
-const PREFIXES: Partial<Record<TranslatedKind, IdPrefix>> = {
+export const KEY_PREFIXES: Partial<Record<TranslatedKind, IdPrefix>> = {
   product: "prod",
   collection: "col",
   shipping_method: "shm",
@@ -11,13 +11,13 @@ const PREFIXES: Partial<Record<TranslatedKind, IdPrefix>> = {
 
 /** The key as the API shows it. */
 export function publicKey(kind: TranslatedKind, key: string): string {
-  const prefix = PREFIXES[kind];
+  const prefix = KEY_PREFIXES[kind];
   return prefix === undefined ? key : encodeId(prefix, key);
 }
 
 /** The key as it is stored. An id that cannot exist is answered like one that does not. */
 export function keyInside(kind: TranslatedKind, key: string): string {
-  const prefix = PREFIXES[kind];
+  const prefix = KEY_PREFIXES[kind];
   if (prefix === undefined) return key;
   const uuid = decodeId(prefix, key);
   if (uuid === null) throw new NotFound("There is nothing of that kind with this key.");

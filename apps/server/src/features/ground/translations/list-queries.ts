@@ -46,6 +46,37 @@ export function listEntries(from: Queryable, filter: ListFilter): Promise<Listed
     order by e.kind, e.name, e.key limit ${limit}`);
 }
 
+export interface TextRow {
+  kind: NotNull<string>;
+  key: NotNull<string>;
+  field: NotNull<string>;
+  own: NotNull<string>;
+  text: string | null;
+  state: NotNull<string>;
+}
+
+/** Single texts by kind, key and field. */
+export function listTexts(
+  from: Queryable,
+  filter: Pick<ListFilter, "locale" | "kind" | "state" | "limit"> & {
+    after: { kind: string; key: string; field: string } | null;
+  },
+): Promise<TextRow[]> {
+  const { locale, kind, state, after, limit } = filter;
+  return from.query(sql<TextRow>`
+    select e.kind, e.key, e.field, e.own, e.text, e.state from (
+      select o.kind, o.key, f.field, f.own, t.texts ->> f.field as text,
+        case when t.texts ->> f.field is null then 'missing'
+          when t.sources ->> f.field is distinct from text_digest(f.own) then 'outdated' else 'done' end as state
+      from own_texts() o
+      left join lateral jsonb_each_text(o.texts) as f (field, own) on true
+      left join translations t on t.kind = o.kind and t.key = o.key and t.locale = ${locale}
+      where f.field is not null and (${kind}::text is null or o.kind = ${kind}::text)) e
+    where (${state}::text is null or e.state = ${state}::text)
+      and (${after?.key ?? null}::text is null or (e.kind, e.key, e.field) > (${after?.kind ?? ""}::text, ${after?.key ?? ""}::text, ${after?.field ?? ""}::text))
+    order by e.kind, e.key, e.field limit ${limit}`);
+}
+
 export interface CountedRow {
   kind: NotNull<string>;
   fields: NotNull<number>;

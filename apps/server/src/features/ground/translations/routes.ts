@@ -31,6 +31,12 @@ export interface TranslationKit {
   sanitize: (html: string) => string;
   /** Clears what this process keeps of the texts, so that the author of a change sees it. */
   onChange: () => void;
+  /** Reads columns of an uploaded CSV by their heads. */
+  readTable(
+    path: string,
+    head: readonly string[],
+    mostRows: number,
+  ): Promise<readonly { line: number; cells: readonly string[] }[]>;
 }
 
 const PATH = "/api/admin/translations";

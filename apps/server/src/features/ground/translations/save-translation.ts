@@ -66,7 +66,7 @@ export async function saveTranslation(tx: Tx, change: TranslationChange): Promis
 }
 
 /** Translations are known by kind and key, but the audit log names its resources by UUID. */
-const TRANSLATION_ID = "00000000-0000-0000-0000-000000000000";
+export const TRANSLATION_ID = "00000000-0000-0000-0000-000000000000";
 
 function refuseUnknown(own: Texts, typed: TranslationChange["texts"]): void {
   const entries = Object.keys(typed)

@@ -70,6 +70,11 @@ export const listQuery = object({
   q: Type.Optional(text(200, { description: "Part of a name, an own text or a translation." })),
   ...pageQuery,
 });
+export const exportQuery = object({
+  locale: targetLocale,
+  kind: Type.Optional(kindSchema),
+  state: Type.Optional(oneOf(STATES, "Texts in this state alone.")),
+});
 export const listedSchema = object(
   { kind: kindSchema, key: plain(KEY), name: plain(), ...counts },
   { title: "AdminTranslationEntry" },

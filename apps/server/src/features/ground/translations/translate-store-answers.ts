@@ -1,7 +1,7 @@
 import { entityTag } from "../../../platform/http/answers/etag.ts";
 import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import type { SettingsCache, StoreSettings } from "../store/settings.ts";
-import { methodName } from "./translate-lines.ts";
+import { methodName, textsForReader } from "./translate-lines.ts";
 import { translateStorefront } from "./translate-store.ts";
 import type { Translated, Translations } from "./translations.ts";
 
@@ -29,7 +29,7 @@ const TRANSLATED: Readonly<Record<string, Translate>> = {
 };
 
 /** An endpoint that answers about the store does so in the language of `?locale=`. */
-export function storeForReader(translations: Translations, settings: SettingsCache) {
+function storeForReader(translations: Translations, settings: SettingsCache) {
   return (endpoint: Endpoint): Endpoint => {
     const translate = TRANSLATED[String(endpoint.answers[200]?.title)];
     if (translate === undefined) return endpoint;
@@ -47,4 +47,10 @@ export function storeForReader(translations: Translations, settings: SettingsCac
       },
     };
   };
+}
+
+/** An endpoint whose answers to shoppers are in their language: about the store, and bags, quotes and orders. */
+export function answersForReader(translations: Translations, settings: SettingsCache) {
+  const [texts, store] = [textsForReader(translations, settings), storeForReader(translations, settings)];
+  return (endpoint: Endpoint): Endpoint => store(texts(endpoint));
 }

@@ -97,6 +97,12 @@ const HEADS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   Code: { en: "Code", de: "Code" },
   Problem: { en: "Problem", de: "Problem" },
   "Redirect from": { en: "Redirect from", de: "Weiterleitung von" },
+  Identification: { en: "Identification", de: "Kennung" },
+  Field: { en: "Field", de: "Feld" },
+  Locale: { en: "Locale", de: "Sprache" },
+  Market: { en: "Market", de: "Markt" },
+  "Default content": { en: "Default content", de: "Ausgangstext" },
+  "Translated content": { en: "Translated content", de: "Übersetzung" },
   "Redirect to": { en: "Redirect to", de: "Weiterleitung nach" },
 };
 
