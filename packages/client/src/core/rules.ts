@@ -30,3 +30,14 @@ export function takesToken(method: string, path: string): boolean {
 export function needsSession(path: string): boolean {
   return !WITHOUT_SESSION.test(path);
 }
+
+/** Answers with the shop's texts, which are chosen by the address: docs/contract/languages.md. */
+const IN_A_LANGUAGE =
+  /^\/api\/(?:products(?:\/\{idOrHandle\}(?:\/related)?)?|collections(?:\/\{handle\})?|search\/suggest|store(?:\/legal\/\{name\})?)$/;
+const LOCALE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
+
+/** The `locale` that a request gets of the language of the client or call; undefined: it takes none. */
+export function localeOf(method: string, path: string, language: string | undefined): string | undefined {
+  if (method !== "GET" || language === undefined || !LOCALE.test(language)) return undefined;
+  return IN_A_LANGUAGE.test(path) ? language : undefined;
+}

@@ -5,7 +5,7 @@ import { aborted, broken, late, refusal } from "./failures.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import type { Answer, ClientOptions, ToteRequest, Transport } from "./options.ts";
 import { limit, wait, waitBefore } from "./retries.ts";
-import { isRepeatable, needsSession, takesKey, takesToken } from "./rules.ts";
+import { isRepeatable, localeOf, needsSession, takesKey, takesToken } from "./rules.ts";
 import { SessionCookies } from "./session-cookies.ts";
 import { SharedReads } from "./shared-reads.ts";
 
@@ -91,7 +91,12 @@ export class HttpTransport implements Transport {
   #prepare(wanted: ToteRequest): Prepared {
     const { method, path, body, accept = "application/json", ifMatch } = wanted;
     const { token, language } = this.#options;
-    const url = addressOf(this.baseUrl, wanted);
+    const locale = localeOf(method, path, wanted.language ?? language);
+    // A `locale` of the query goes first.
+    const url = addressOf(
+      this.baseUrl,
+      locale === undefined ? wanted : { ...wanted, query: { locale, ...wanted.query } },
+    );
     const key = takesKey(method, path) ? (wanted.idempotencyKey ?? crypto.randomUUID()) : undefined;
     const isForm = body instanceof FormData;
     const isJson = !isForm && body !== undefined;

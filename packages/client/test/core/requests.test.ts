@@ -72,6 +72,7 @@ test("fifty answers are kept, none that belongs to a person, and none of another
   await tote.products.get("mug");
   await tote.products.get("mug", { language: "de" });
   expect(shop.proxy.seen.at(-1)?.headers).toMatchObject({ "accept-language": "de" });
+  expect(shop.proxy.seen.at(-1)?.path).toContain("locale=de");
   expect(shop.proxy.seen.at(-1)?.headers["if-none-match"]).toBeUndefined();
   for (let limit = 1; limit <= 50; limit += 1) await tote.products.list({ limit });
   await tote.products.get("mug");
