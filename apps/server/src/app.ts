@@ -10,6 +10,7 @@ import { createLegal } from "./features/desk/legal/feature.ts";
 import { createDevelopers } from "./features/front/developers/feature.ts";
 import { createDiscovery } from "./features/front/discovery/feature.ts";
 import { createOffice } from "./features/front/office/feature.ts";
+import { createPermalinks } from "./features/front/permalinks/feature.ts";
 import { createRedirects } from "./features/front/redirects/feature.ts";
 import { createShop } from "./features/front/shop/feature.ts";
 import { createShopFrame } from "./features/front/shop/shop-frame.ts";
@@ -103,68 +104,63 @@ export async function buildApp(services: Services): Promise<App> {
     canCollect: (currency) => canCollect(services.config.payments, currency),
     publishableKey: publishableKeyOf(services.config),
   });
+  const { settings } = store;
   const media = createMedia(services);
-  const translations = new Translations(services.database, store.settings);
-  const catalog = createCatalog(services, { settings: store.settings, translations, media });
-  const frame = createShopFrame(services, {
-    settings: store.settings,
-    shelf: catalog.shelf,
-    translations,
-    plain: store.pageFrame,
-  });
+  const translations = new Translations(services.database, settings);
+  const catalog = createCatalog(services, { settings, translations, media });
+  const { shelf } = catalog;
+  const frame = createShopFrame(services, { settings, shelf, translations, plain: store.pageFrame });
   const { pageFrame } = frame;
   const texts = createTranslations({
     services,
-    settings: store.settings,
+    settings,
     sanitize: sanitizeDescription,
     onChange: catalog.forgetLists,
     readTable,
   });
   const accounts = createAccounts(services, {
-    settings: store.settings,
+    settings,
     pageFrame,
     nameShop: store.nameShop,
     readOrderFigures: readCustomerFigures,
     hooks: accountHooks,
-    ...personalData(store.settings),
+    ...personalData(settings),
   });
-  const mail = createMail(services, {
-    shop: async () => shopOfMails(await store.settings.current()),
-  });
-  const creators = createCreators(services, creatorNeeds(services, store.settings));
+  const { requireStaffFactor } = accounts;
+  const mail = createMail(services, { shop: async () => shopOfMails(await settings.current()) });
+  const creators = createCreators(services, creatorNeeds(services, settings));
   const attribution = createAttribution(services, {
-    settings: store.settings,
+    settings,
     creatorDiscountCode: readCreatorDiscountCode,
     linkSales: readLinkSales,
     linkDays: readLinkDays,
     clearStamps,
   });
-  const analytics = createAnalytics(services, { settings: store.settings });
-  const ledger = createLedger(services, { settings: store.settings });
-  const { settings } = store;
+  const analytics = createAnalytics(services, { settings });
+  const ledger = createLedger(services, { settings });
   const cart = createCart(services, { settings, attribution: { stamp: resolveStamps }, guests: accounts.guests });
-  const commissions = createCommissions(services, { settings: store.settings, products: catalog.shelf.cards });
-  const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
+  const commissions = createCommissions(services, { settings, products: shelf.cards });
+  const payouts = createPayouts(services, { settings, rules: commissions.rules });
   const orders = createOrders(services, { settings, translations, findFailedRefunds, media: media.store });
   const discounts = createDiscounts(services, { settings });
   const payments = createPayments(services, { store, takeDispute });
   const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });
   const fulfilment = createFulfilment(services);
   const holds = createHolds(services, { settings });
-  const invoices = createInvoices(services, { settings, requireStaffFactor: accounts.requireStaffFactor });
+  const invoices = createInvoices(services, { settings, requireStaffFactor });
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
-    settings: store.settings,
+    settings,
     pageFrame,
     reportables: { findOrder: findOrderByReference, findLink: findLinkByCode, findCommission },
   });
-  const tracking = createTracking(services, { pageFrame, settings: store.settings, translations });
-  const site = createSite(services, { pageFrame, settings: store.settings, sitemap: catalog.sitemap });
+  const tracking = createTracking(services, { pageFrame, settings, translations });
+  const site = createSite(services, { pageFrame, settings, sitemap: catalog.sitemap });
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   const access = { authenticator: accounts.authenticator, cookieName };
   const shop = createShop(services, {
-    settings: store.settings,
-    shelf: catalog.shelf,
+    settings,
+    shelf,
     translations,
     frame,
     bag: cart.forPages,
@@ -175,10 +171,11 @@ export async function buildApp(services: Services): Promise<App> {
     access,
   });
   const api = new DescribedApi();
-  const developers = createDevelopers(services, { frame, shelf: catalog.shelf, api });
+  const developers = createDevelopers(services, { frame, shelf, api });
   const discovery = createDiscovery(services, { settings, translations, feed: catalog.feed, media: media.store });
   const office = createOffice(services, { settings, pageFrame });
-  const redirects = createRedirects(services, { settings, shelf: catalog.shelf });
+  const permalinks = createPermalinks(services, { settings, shelf, followCode: attribution.followCode });
+  const redirects = createRedirects(services, { settings, shelf });
   const backlog = new Backlog({
     events: () => readOldestUnread(services.database.reads),
     mails: () => readOldestDueMail(services.database.reads),
@@ -192,7 +189,6 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const wakes = new EventWakes(services);
   const webhooks = createWebhooks(services, wakes);
-  const { requireStaffFactor } = accounts;
   const live = createLive(services, { access, requireStaffFactor, findBuyers, wakes });
   const features: readonly Feature[] = [
     store,
@@ -223,6 +219,7 @@ export async function buildApp(services: Services): Promise<App> {
     discovery,
     office,
     media,
+    permalinks,
     redirects,
     createAudit(services, { readActors }),
     dashboard,

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { type Estimate, placeOf } from "./bag/state.ts";
+import { type BagOffer, type Estimate, placeOf } from "./bag/state.ts";
 import type { CheckoutData } from "./checkout/data.ts";
 import type { Cart, CollectionView, HomeView, Language, ProductView, SearchView, Shop } from "./data.ts";
 import { DevUiPage } from "./dev/ui-page.tsx";
@@ -62,8 +62,8 @@ export function renderSearch(shop: Shop, view: SearchView): string {
   return asDocument(<SearchPage shop={shop} view={view} />);
 }
 
-export function renderBag(shop: Shop, cart: Cart | null, estimate: Estimate): string {
-  return asDocument(<BagPage shop={shop} cart={cart} estimate={estimate} />);
+export function renderBag(shop: Shop, cart: Cart | null, estimate: Estimate, offer: BagOffer | null): string {
+  return asDocument(<BagPage shop={shop} cart={cart} estimate={estimate} offer={offer} />);
 }
 
 export function renderCheckout(shop: Shop, data: Omit<CheckoutData, "place">): string {

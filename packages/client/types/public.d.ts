@@ -7785,6 +7785,7 @@ export type ProblemCode =
   | "invalid_upload"
   | "invoice_not_due"
   | "last_administrator"
+  | "malformed_link"
   | "media_in_use"
   | "media_unavailable"
   | "no_electronic_invoice"

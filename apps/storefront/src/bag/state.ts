@@ -1,6 +1,6 @@
 import type { Quote } from "@tote/client";
 import type { BagLine, BagSnapshot } from "@tote/client/bag";
-import type { Cart, Shop } from "../data.ts";
+import type { Cart, Money, Shop, Shown } from "../data.ts";
 
 /** The state that a bag shows: the engine's snapshot once the page is alive, the server's bag before. */
 export type BagState = Pick<
@@ -68,6 +68,33 @@ export function quoteInput(
     ...(country === null ? {} : { shippingAddress: { country } }),
     ...(discountCode === null ? {} : { discountCode }),
   };
+}
+
+/** The items of a link, before they are in the bag. */
+export interface BagOffer {
+  readonly items: readonly OfferedItem[];
+  readonly code: string | null;
+  /** The hidden fields of the form. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** True: the button goes on to the checkout. */
+  readonly leadsToCheckout: boolean;
+}
+
+export interface OfferedItem {
+  /** As the link names it. */
+  readonly name: string;
+  readonly title: string;
+  /** Null where the product has only one variant. */
+  readonly variantTitle: string | null;
+  /** Null: there is no such product. */
+  readonly url: string | null;
+  readonly image: Shown | null;
+  readonly price: Money | null;
+  readonly qty: number;
+  /** `choose`: the link names a product that comes in several variants. */
+  readonly state: "ready" | "short" | "sold_out" | "choose" | "unknown";
+  /** Null: not tracked, or unknown. */
+  readonly stock: number | null;
 }
 
 /** What the island of the bag's page starts from. */

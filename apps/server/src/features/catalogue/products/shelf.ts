@@ -1,10 +1,11 @@
-import { decodeId } from "../../../platform/ids.ts";
+import { decodeId, encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import type { Translated, Translations } from "../../ground/translations/translations.ts";
 import { readPreviewToken } from "./drafts/preview-token.ts";
 import { handleKey } from "./editing/handles.ts";
 import { plainText } from "./editing/sanitize-description.ts";
+import { findByIdentifiers } from "./find/find-by-identifiers.ts";
 import type { KeptIndex } from "./index/kept-index.ts";
 import { listCollections } from "./lists/list-collections.ts";
 import { listProducts } from "./lists/list-products.ts";
@@ -28,6 +29,8 @@ export interface Shelf {
   product(idOrHandle: string, related: number): Promise<ProductOnShelf | null>;
   /** A product of any status by the token of its preview, as it would be on sale; null: the token is wrong or has expired. */
   preview(token: string): Promise<Product | null>;
+  /** What these identifiers name (docs/contract/catalogue-and-store.md#identifiers); what they do not name is missing. */
+  identify(identifiers: readonly string[]): Promise<ReadonlyMap<string, NamedGoods>>;
   /** True for a product that was sold once and is not any more. */
   wasSold(handle: string): Promise<boolean>;
   /** Null: there is none. */
@@ -53,6 +56,12 @@ export interface Shelf {
 
 /** A collection's name, and whether it is in the language of the shelf. */
 export type ShownName = CollectionName & { isTranslated: boolean };
+
+export interface NamedGoods {
+  product: Product;
+  /** Null if a product is named that comes in several variants. */
+  variant: Product["variants"][number] | null;
+}
 
 export interface ProductOnShelf {
   product: Product;
@@ -120,6 +129,21 @@ function shelfIn(all: AllSources, into: Translated | null): Shelf {
         collection: beside.collection && nameOf(beside.collection),
         revision: [text, ...beside.related].map(({ etag }) => etag).join() + JSON.stringify(beside.collection),
       };
+    },
+    identify: async (identifiers) => {
+      const found = await findByIdentifiers(database.reads, identifiers);
+      const named = await Promise.all(
+        [...found].map(async ([name, { productId, variantId }]): Promise<[string, NamedGoods][]> => {
+          const text = await reader.load(encodeId("prod", productId));
+          if (text === null) return [];
+          const product = productOf(text.body);
+          const { variants } = product;
+          const only = variants.length === 1 ? variants[0] : undefined;
+          const id = variantId === null ? null : encodeId("var", variantId);
+          return [[name, { product, variant: variants.find((each) => each.id === id) ?? only ?? null }]];
+        }),
+      );
+      return new Map(named.flat());
     },
     preview: async (token) => {
       const id = readPreviewToken(services.secrets, token, new Date());

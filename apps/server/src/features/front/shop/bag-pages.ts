@@ -8,6 +8,7 @@ import { authenticate } from "../../../platform/http/requests/access.ts";
 import type { Services } from "../../../platform/services.ts";
 import { translateTexts } from "../../ground/translations/translate-lines.ts";
 import { estimateBag } from "./bag-estimate.ts";
+import { attributionOf, readOffer, readOfferForm } from "./bag-offer.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { LANGUAGES } from "./kept-pages.ts";
 import type { PersonalPages } from "./personal-pages.ts";
@@ -17,7 +18,7 @@ export function registerBagPages(
   app: FastifyInstance,
   services: Services,
   pages: PersonalPages,
-  { bag, access, settings, translations }: ShopNeeds,
+  { bag, access, settings, translations, shelf }: ShopNeeds,
 ): void {
   const { reads } = services.database;
   app.get("/bag", async (request, reply) => {
@@ -32,12 +33,24 @@ export function registerBagPages(
       buyer === null || cart === null
         ? NO_ESTIMATE
         : await estimateBag(sources, { buyer, cart }, queryField(request, "country"));
+    const offer = await readOffer(await shelf.in(shop.language), shop, services.publicUrl, (name) =>
+      queryField(request, name),
+    );
     const { renderBag } = await renderer();
-    return pages.send(reply, shop, renderBag(shop, cart, estimate));
+    return pages.send(reply, shop, renderBag(shop, cart, estimate, offer));
   });
 
   app.post("/bag", async (request, reply) => {
     const buyer = await authenticate(request, "optional", access);
+    if (hasField(request, "add")) {
+      const field = (name: string) => formField(request, name);
+      const { lines, to } = await readOfferForm(shelf, services.publicUrl, field);
+      if (lines.length > 0) {
+        reply.header("set-cookie", await bag.addOffered(buyer, request, { lines, code: field("code") }));
+        return reply.redirect(to, 303);
+      }
+      return reply.redirect("/bag", 303);
+    }
     if (hasField(request, "code")) {
       if (buyer !== null) await bag.setCode(buyer, formField(request, "code"), request.ip);
       return reply.redirect("/bag", 303);
@@ -74,7 +87,5 @@ const wholeNumber = (text: string) => (/^-?\d{1,6}$/.test(text.trim()) ? Number(
 
 /** The creator's link that the page's address names: the form has no `action`, so its address keeps the query. */
 function landedBy(request: FastifyRequest): { attribution?: { code: string; clickId?: string } } {
-  const [code, clickId] = [queryField(request, "ref").slice(0, 500), queryField(request, "clk").slice(0, 500)];
-  if (code === "") return {};
-  return { attribution: clickId === "" ? { code } : { code, clickId } };
+  return attributionOf((name) => queryField(request, name));
 }

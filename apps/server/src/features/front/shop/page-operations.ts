@@ -113,25 +113,34 @@ export const shopPageOperations: readonly PageOperation[] = [
     query: object({
       language: Type.Optional(text(2, { description: "Chooses the language of pages without one in their address." })),
       country: Type.Optional(text(2, { description: "Where the bag goes: shows what delivery and tax are there." })),
+      add: Type.Optional(text(2_048, { description: "Items of a permalink, which the page offers." })),
     }),
     answers: { 200: { description: "The page.", html: true } },
-    errors: [],
+    errors: ["malformed_link"],
   },
   {
     operationId: "changeBag",
     method: "POST",
     path: "/bag",
     tag: "Pages",
-    summary: "Set the quantity of a line or the discount code by a form",
+    summary: "Set the quantity of a line or the discount code, or add the items of a link, by a form",
     description: "The form of the bag's page, for browsers without scripts.",
     form: object({
       code: Type.Optional(text(64, { description: "Keeps this discount code with the bag; empty removes it. Alone." })),
       variantId: Type.Optional(text(64, { description: "The variant's id." })),
       qty: Type.Optional(text(6, { description: "0 to 999; 0 removes the line." })),
       change: Type.Optional(text(6, { description: "Added to `qty`: what the buttons beside the field send." })),
+      add: Type.Optional(
+        text(2_048, { description: "Items of a permalink, with `code`, `ref`, `clk` and `to` of it." }),
+      ),
+      ref: Type.Optional(text(500)),
+      clk: Type.Optional(text(500)),
+      to: Type.Optional(
+        text(500, { description: "A path of the shop to go on to after `add`; `/checkout` by default." }),
+      ),
     }),
-    answers: { 303: { description: "To the bag.", headers: { Location: "`/bag`." } } },
-    errors: ["validation_failed", "rate_limited"],
+    answers: { 303: { description: "To the bag, or on to `to`.", headers: { Location: "The page." } } },
+    errors: ["validation_failed", "malformed_link", "rate_limited"],
   },
   {
     operationId: "showCheckout",

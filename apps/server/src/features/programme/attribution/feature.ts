@@ -5,7 +5,7 @@ import type { SettingsCache } from "../../ground/store/settings.ts";
 import { clickEndpoint } from "./clicks/click-endpoint.ts";
 import { forgetClicks, forgetVisitors } from "./clicks/forget-clicks.ts";
 import { ClickRecorder } from "./clicks/recorder.ts";
-import { addRedirectPage } from "./clicks/redirect-page.ts";
+import { addRedirectPage, createFollowCode, type FollowCode } from "./clicks/redirect-page.ts";
 import { rollUpLinks } from "./clicks/roll-up-links.ts";
 import { consentEndpoint } from "./consent/consent-endpoint.ts";
 import type { ClearStamps } from "./consent/decide-consent.ts";
@@ -20,11 +20,18 @@ export interface AttributionNeeds extends LinkSources {
   clearStamps: ClearStamps;
 }
 
-export function createAttribution(services: Services, needs: AttributionNeeds): Feature {
+export interface Attribution extends Feature {
+  /** For other addresses that a creator's code is part of. */
+  readonly followCode: FollowCode;
+}
+
+export function createAttribution(services: Services, needs: AttributionNeeds): Attribution {
   const { settings } = needs;
   const { clickRetentionMonths } = services.config;
   const recorder = new ClickRecorder(services);
+  const followCode = createFollowCode(recorder, services, settings);
   return {
+    followCode,
     endpoints: [
       ...linkEndpoints(services, settings, needs),
       clickEndpoint(recorder, settings),
@@ -32,7 +39,7 @@ export function createAttribution(services: Services, needs: AttributionNeeds): 
       consentEndpoint({ services, settings, recorder, clearStamps: needs.clearStamps }),
     ],
     pageOperations: attributionPageOperations,
-    registerRoutes: (app) => addRedirectPage(app, recorder, services, settings),
+    registerRoutes: (app) => addRedirectPage(app, services, followCode),
     jobs: [
       { name: "click-partitions", everySeconds: 3_600, run: () => recorder.partitions.provideAhead(new Date()) },
       { name: "link-totals", everySeconds: 5, run: () => rollUpLinks(services.database) },

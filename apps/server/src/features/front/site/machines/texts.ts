@@ -34,6 +34,7 @@ const PRIVATE_PATHS = [
   "/admin",
   "/account",
   "/bag",
+  "/buy/",
   "/change-email",
   "/checkout",
   "/r/",

@@ -14,38 +14,50 @@ import { rawQuery, redirectUrl } from "./redirect.ts";
 import { readAgent } from "./user-agent.ts";
 import type { Visitor } from "./visitors.ts";
 
-type ClickRequest = FastifyRequest<{ Params: { code: string } }>;
-
 const CODE = /^[a-z0-9-]{3,32}$/;
+
+/** Where a code leads, and what the shop learns of the click. */
+export interface Followed {
+  /** The link's target; the start page for an unknown code. */
+  path: string;
+  /** What the next address names of the click. */
+  parameters: { ref?: string; clk?: string };
+  /** The click's cookie, where the shop keeps it without asking. */
+  cookie: string | null;
+}
+
+/** Records the click of a request that a creator's code brought. */
+export type FollowCode = (request: FastifyRequest, code: string) => Promise<Followed>;
 
 /**
  * `GET /r/{code}`: records the click and redirects to the link's target in the shop. The visitor lands in the shop
- * whatever is wrong with the code; only a stored click gets a `clk`, unless shop or browser keep it from being named.
+ * whatever is wrong with the code.
  */
-export function addRedirectPage(
-  app: FastifyInstance,
-  recorder: ClickRecorder,
-  services: Services,
-  settings: SettingsCache,
-): void {
-  const unasked = { secure: services.publicUrl.startsWith("https:"), granted: false };
+export function addRedirectPage(app: FastifyInstance, { storefrontUrl }: Services, followCode: FollowCode): void {
   app.get<{ Params: { code: string } }>("/r/:code", async (request, reply) => {
+    const { path, parameters, cookie } = await followCode(request, request.params.code);
+    return redirect(reply, redirectUrl(storefrontUrl, path, rawQuery(request.url), parameters), cookie);
+  });
+}
+
+/** Only a stored click gets a `clk`, unless shop or browser keep it from being named. */
+export function createFollowCode(recorder: ClickRecorder, services: Services, settings: SettingsCache): FollowCode {
+  const unasked = { secure: services.publicUrl.startsWith("https:"), granted: false };
+  return async (request, written) => {
     const { attributionWindowDays: windowDays, attributionStorage: storage } = await settings.current();
-    const query = rawQuery(request.url);
-    const code = normaliseCode(request.params.code);
-    const details = detailsOf(request, code, query);
+    const code = normaliseCode(written);
+    const details = detailsOf(request, code, rawQuery(request.url));
     const mayKeep = (visitor: Visitor) => withinLimits(services, visitor, details.ip);
     const recorded = CODE.test(code) ? await recordOrLookUp(recorder, details, mayKeep) : null;
     const refuses = refusesStorage(request.headers);
     const passesClick = storage !== "none" && (!refuses || (await isGranted(recorder, services, request)));
     const landing = landingOf(recorded, code, passesClick);
-    const location = redirectUrl(services.storefrontUrl, landing.path, query, landing.parameters);
     const mayKeepClick = storage === "cookie" && !refuses && recorded?.result?.mayCredit === true;
     const clickId = mayKeepClick ? landing.parameters.clk : undefined;
     const cookie =
       clickId === undefined ? null : writeClickCookie(services.secrets, clickId, { ...unasked, windowDays });
-    return redirect(reply, location, cookie);
-  });
+    return { ...landing, cookie };
+  };
 }
 
 /** A database without room for the click still knows where its link leads, and the visitor is not to blame. */
@@ -82,7 +94,7 @@ function redirect(reply: FastifyReply, location: string, cookie: string | null):
  * True if a visitor whose browser refuses storage in general has agreed here: by the cookie that this set, or today
  * without a session. Only such requests pay for the look-up.
  */
-async function isGranted(recorder: ClickRecorder, services: Services, request: ClickRequest): Promise<boolean> {
+async function isGranted(recorder: ClickRecorder, services: Services, request: FastifyRequest): Promise<boolean> {
   const { headers } = request;
   if (readClickCookie(services.secrets, headers.cookie)?.granted === true) return true;
   const visitor = await recorder.visitors.recognise(addressOf(request), headers["user-agent"] ?? "", new Date());
@@ -90,11 +102,11 @@ async function isGranted(recorder: ClickRecorder, services: Services, request: C
 }
 
 /** The last forwarded address is the visitor's. Each access to `ip` or `ips` parses the header again. */
-function addressOf({ ips, ip }: ClickRequest): string {
+function addressOf({ ips, ip }: FastifyRequest): string {
   return ips?.at(-1) ?? ip;
 }
 
-function detailsOf(request: ClickRequest, code: string, query: string): ClickDetails {
+function detailsOf(request: FastifyRequest, code: string, query: string): ClickDetails {
   const { headers } = request;
   const userAgent = headers["user-agent"] ?? "";
   const agent = readAgent(userAgent);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Tx } from "../../../../platform/database/database.ts";
 import { Invalid, NotFound } from "../../../../platform/errors.ts";
 import { type Buyer, isAccount } from "../../../../platform/http/requests/principal.ts";
 import { decodeId } from "../../../../platform/ids.ts";
@@ -8,6 +9,7 @@ import { addCartLine } from "../add-cart-line.ts";
 import { MAX_QTY } from "../bag-lines.ts";
 import { changeCartLine } from "../change-cart-line.ts";
 import { setDiscount } from "../discount/set-discount.ts";
+import { mergeCarts } from "../merge-carts.ts";
 import type { Viewer } from "../present-cart.ts";
 import type { CartKit } from "../routes.ts";
 import type { Cart } from "../schemas.ts";
@@ -33,6 +35,15 @@ export interface BagForPages {
     request: { ip: string; headers: IncomingHttpHeaders },
     line: FormLine,
   ): Promise<readonly string[]>;
+  /**
+   * Adds the items of a link as a merge does, so that doing it twice changes nothing, and keeps its code. Items that are no
+   * longer sold are left out. A visitor becomes a guest, whose cookies are given.
+   */
+  addOffered(
+    buyer: Buyer | null,
+    request: { ip: string; headers: IncomingHttpHeaders },
+    offered: { lines: readonly FormLine[]; code: string },
+  ): Promise<readonly string[]>;
   /** Sets the pieces of a line, 0 removes it. A line that is gone stays gone. Throws 422 for another number. */
   setQty(buyer: Buyer, variantId: string, qty: number): Promise<void>;
   /** Keeps a discount code with the bag; an empty one removes it. Unknown ones count as guesses, by the API's limit. */
@@ -46,18 +57,44 @@ export function createBagForPages({ database }: Services, kit: CartKit): BagForP
     currency: await kit.currency(),
     since: buyer.createdAt,
   });
+  const setCode: BagForPages["setCode"] = async (buyer, code, ip) => {
+    const viewer = await viewerOf(buyer);
+    const wanted = code.trim();
+    if (wanted.length > MAX_CODE_LENGTH)
+      throw new Invalid([
+        { code: "too_long", detail: `A code has ${MAX_CODE_LENGTH} characters at most.`, pointer: "#/code" },
+      ]);
+    const guess = { code: wanted === "" ? undefined : wanted, principal: buyer, ip };
+    const set = () => database.transaction((tx) => setDiscount(tx, viewer, wanted === "" ? null : wanted));
+    await limitGuesses(kit.rateLimits, guess, set, ({ cart }) => cart.discount?.reason === "discount_unknown");
+  };
+  /** Changes a bag; a visitor becomes a guest first. Returns whose bag it is, and the guest's cookies. */
+  const change = async (
+    buyer: Buyer | null,
+    request: { ip: string; headers: IncomingHttpHeaders },
+    work: (tx: Tx, viewer: Viewer) => Promise<unknown>,
+  ): Promise<{ owner: Buyer; cookies: readonly string[] }> => {
+    if (buyer === null) kit.guests.admit(request.ip);
+    return database.transaction(async (tx) => {
+      const started = buyer === null ? await kit.guests.start(tx, request) : null;
+      const owner = started?.guest ?? buyer;
+      if (owner === null) throw new Error("a line was added without a bag");
+      await work(tx, await viewerOf(owner));
+      return { owner, cookies: started?.cookies ?? [] };
+    });
+  };
   return {
     show: async (buyer) => (await showCart(database.reads, await viewerOf(buyer))).cart,
     add: async (buyer, request, line) => {
       if (!isQty(line.qty) || line.qty === 0) throw wrongQty();
-      if (buyer === null) kit.guests.admit(request.ip);
-      return database.transaction(async (tx) => {
-        const started = buyer === null ? await kit.guests.start(tx, request) : null;
-        const owner = started?.guest ?? buyer;
-        if (owner === null) throw new Error("a line was added without a bag");
-        await addCartLine(tx, kit.resolveStamps, await viewerOf(owner), line);
-        return started?.cookies ?? [];
-      });
+      return (await change(buyer, request, (tx, viewer) => addCartLine(tx, kit.resolveStamps, viewer, line))).cookies;
+    },
+    addOffered: async (buyer, request, { lines, code }) => {
+      const { owner, cookies } = await change(buyer, request, (tx, viewer) =>
+        mergeCarts(tx, kit.resolveStamps, viewer, lines),
+      );
+      if (code !== "") await setCode(owner, code, request.ip);
+      return cookies;
     },
     setQty: async (buyer, variantId, qty) => {
       if (!isQty(qty)) throw wrongQty();
@@ -68,17 +105,7 @@ export function createBagForPages({ database }: Services, kit: CartKit): BagForP
         if (!(error instanceof NotFound)) throw error;
       }
     },
-    setCode: async (buyer, code, ip) => {
-      const viewer = await viewerOf(buyer);
-      const wanted = code.trim();
-      if (wanted.length > MAX_CODE_LENGTH)
-        throw new Invalid([
-          { code: "too_long", detail: `A code has ${MAX_CODE_LENGTH} characters at most.`, pointer: "#/code" },
-        ]);
-      const guess = { code: wanted === "" ? undefined : wanted, principal: buyer, ip };
-      const set = () => database.transaction((tx) => setDiscount(tx, viewer, wanted === "" ? null : wanted));
-      await limitGuesses(kit.rateLimits, guess, set, ({ cart }) => cart.discount?.reason === "discount_unknown");
-    },
+    setCode,
   };
 }
 
