@@ -90,6 +90,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   stock: "the shop's",
   store_settings: "the shop's",
   tax_rates: "the shop's",
+  translations: "the shop's",
   variant_prices: "the shop's",
   variants: "the shop's",
   visitor_days: "hashes with a salt of the day",

@@ -12,6 +12,7 @@ import { State } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
 import { useAddress } from "../address.ts";
 import { useApiRead } from "../use-api-read.ts";
+import { useEntryName } from "./entry-name.ts";
 import { type TranslationsWords, translationsTexts } from "./translations.texts.ts";
 
 const PATH = "/api/admin/translations/{kind}/{key}";
@@ -30,13 +31,14 @@ interface TranslationProps {
 export function TranslationPage(props: TranslationProps) {
   const { kind, id, locale } = props;
   const words = useWords(translationsTexts);
+  const nameOf = useEntryName();
   const { set } = useAddress();
   const read = useApiRead(PATH, { kind, key: id }, { locale });
   return (
     <Loaded query={read} rows={6}>
       {(translation) => (
         <Page
-          title={translation.name}
+          title={nameOf({ kind, name: translation.name })}
           lead={wordOf(words.kinds, kind)}
           actions={
             <>

@@ -11,6 +11,7 @@ import { Page } from "../../../ui/page.tsx";
 import { Empty, Loaded } from "../../../ui/states.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
 import { useAddress } from "../address.ts";
+import { type EntryName, useEntryName } from "./entry-name.ts";
 import { ImportButton } from "./import-button.tsx";
 import { TranslationPage } from "./translation-page.tsx";
 import { type TranslationsWords, translationsTexts } from "./translations.texts.ts";
@@ -50,6 +51,7 @@ export function TranslationsPage() {
 function EntriesPage({ locale, others }: { locale: string; others: readonly string[] }) {
   const words = useWords(translationsTexts);
   const { language } = useLocale();
+  const nameOf = useEntryName();
   const { search, set } = useAddress();
   const { q, view, type } = search;
   const query = { locale, q, state: view, kind: type };
@@ -107,7 +109,7 @@ function EntriesPage({ locale, others }: { locale: string; others: readonly stri
         </>
       }
       list={list}
-      columns={columnsOf(words)}
+      columns={columnsOf(words, nameOf)}
       keyOf={({ kind, key }) => `${kind} ${key}`}
       onOpen={({ kind, key }) => set({ open: `${kind} ${key}` })}
       apart={["view", "type", "locale"]}
@@ -116,10 +118,10 @@ function EntriesPage({ locale, others }: { locale: string; others: readonly stri
   );
 }
 
-function columnsOf(words: TranslationsWords): Column<Row>[] {
+function columnsOf(words: TranslationsWords, nameOf: EntryName): Column<Row>[] {
   const { columns } = words;
   return [
-    { id: "name", title: columns.name, isHeader: true, cell: ({ name }) => name },
+    { id: "name", title: columns.name, isHeader: true, cell: nameOf },
     { id: "kind", title: columns.kind, cell: ({ kind }) => wordOf(words.kinds, kind), phone: "bare" },
     { id: "missing", title: columns.missing, align: "end", cell: ({ missing }) => missing },
     { id: "outdated", title: columns.outdated, align: "end", cell: ({ outdated }) => outdated },
