@@ -101,7 +101,10 @@ function administrationForms(document: { paths: Record<string, Record<string, un
           const { requestBody } = operation as { requestBody?: { content?: Record<string, { schema?: Schema }> } };
           const schema = requestBody?.content?.["application/json"]?.schema;
           if (schema === undefined) return [];
-          const url = path.replace("{name}", "terms").replaceAll(/\{[^}]+\}/g, "some-id");
+          const url = path
+            .replace("{name}", "terms")
+            .replace("{kind}", "product")
+            .replaceAll(/\{[^}]+\}/g, "some-id");
           const name = `${method.toUpperCase()} ${path}`;
           return [{ name, method: method.toUpperCase(), url, violations: [...violationsOf(schema, [], resolve)] }];
         }),
