@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { importFromServer } from "../migrated-database.mjs";
 import { repositoryRoot } from "../repository.mjs";
 import { createFrontDoor } from "./front-door.mjs";
-import { buildSdk, createPrograms, ISLANDS_FOLDER, OFFICE_FOLDER, SDK_SOURCES, SERVER_FILE } from "./programs.mjs";
+import { createPrograms, ISLANDS_FOLDER, OFFICE_FOLDER, SDK_FOLDER, SERVER_FILE } from "./programs.mjs";
 import { removeDemoShop } from "./remove-demo-shop.mjs";
+import { isAnyBelow, SdkBuilds } from "./sdk-builds.mjs";
 import { ServerProcess } from "./server-process.mjs";
 import { watchFolders } from "./watch-folders.mjs";
 
@@ -48,17 +49,19 @@ export async function develop({ fresh }) {
     programs: PROGRAMS,
     whenReady: () => server.whenReady(),
   });
-  const endWatch = startChanges({ programs, server, door });
+  const sdk = new SdkBuilds({ folder: SDK_FOLDER, say, onPacked: () => showPackages(server) });
+  const endWatch = startChanges({ programs, server, door, sdk });
   say("Building the server, the islands and the office");
   const [serverFailure] = await Promise.all([
     programs.server.build(),
     programs.islands.build(),
     programs.office.build(),
-    buildSdk(),
+    sdk.build(),
   ]);
   if (serverFailure === null) await server.restart();
   else say("The server starts when this is mended.");
   await door.listen(port);
+  void sdk.pack();
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);
@@ -102,14 +105,15 @@ function startChanges(parts) {
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /** The server comes first: it starts on one processor while esbuild uses the others for what browsers load. */
-async function showChange(paths, { programs, server, door }) {
+async function showChange(paths, { programs, server, door, sdk }) {
+  if (sdk.isPackedOf(paths)) void sdk.pack();
   const startedAtMs = Date.now();
   const changed = Object.values(programs).filter((program) => program.isMadeOf(paths));
-  const isSdk = isAnyBelow(paths, [SDK_SOURCES]);
+  const isSdk = sdk.isMadeOf(paths);
   const isServer = changed.includes(programs.server) || isSdk || isAnyBelow(paths, READ_AT_START);
   const failure = changed.includes(programs.server) ? await programs.server.build() : null;
   if (failure !== null) return door.showFailure(failure);
-  if (isSdk) await buildSdk();
+  if (isSdk) await sdk.build();
   const builds = changed.filter((program) => program !== programs.server).map((program) => program.build());
   // The page may come back before its programs: they are answered when they are built.
   door.awaitPrograms(builds);
@@ -129,8 +133,10 @@ async function showChange(paths, { programs, server, door }) {
   );
 }
 
-function isAnyBelow(paths, folders) {
-  return [...paths].some((path) => folders.some((folder) => resolve(path).startsWith(folder)));
+/** The server finds the packages at its start. Where it could not be built, the next change starts it. @param {ServerProcess} server */
+async function showPackages(server) {
+  if ((await server.whenReady()) !== null) return;
+  await server.restart();
 }
 
 function say(line) {

@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { context } from "esbuild";
 import { serverOptions, THREADS } from "../build.mjs";
 import { buildDirectory, makeBuildDirectory, repositoryRoot } from "../repository.mjs";
-import { buildForBrowsers } from "../sdk/browser-build.mjs";
 import { islandsOptions, writeIslandsManifest } from "../web/islands-build.mjs";
 import { officeOptions, writeOfficeManifest } from "../web/office-build.mjs";
 
@@ -15,9 +14,8 @@ export const SERVER_FILE = join(FOLDER, "main.js");
 export const ISLANDS_FOLDER = join(FOLDER, "programs", "islands");
 export const OFFICE_FOLDER = join(FOLDER, "programs", "office");
 
-/** The client library as pages load it; the server finds its files at its start. */
-export const SDK_SOURCES = join(repositoryRoot, "packages", "client", "src");
-export const buildSdk = () => buildForBrowsers(join(FOLDER, "sdk"));
+/** The server finds its files at its start. */
+export const SDK_FOLDER = join(FOLDER, "sdk");
 
 /** Entries keep their names, because the server reads them at its start; to read in a debugger, nothing is minified. @type {import("esbuild").BuildOptions} */
 const FOR_BROWSERS = {
