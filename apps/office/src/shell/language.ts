@@ -25,6 +25,8 @@ export function useTimes(): {
   shortDay(at: string): string;
   time(at: string): string;
   moment(at: string): string;
+  /** With seconds, to compare with a log. */
+  preciseMoment(at: string): string;
 } {
   const { language, timezone } = useLocale();
   const zone = timezone === undefined ? {} : { timeZone: timezone };
@@ -35,5 +37,7 @@ export function useTimes(): {
     time: (at) => new Intl.DateTimeFormat(tag, { timeStyle: "short", ...zone }).format(new Date(at)),
     moment: (at) =>
       new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", ...zone }).format(new Date(at)),
+    preciseMoment: (at) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "medium", ...zone }).format(new Date(at)),
   };
 }

@@ -7,8 +7,10 @@ export function Money({ of }: { of: Sum }) {
   return <span className="num">{formatMoney(of, useLocale().language)}</span>;
 }
 
-export function DateTime({ of }: { of: string }) {
-  return <time dateTime={of}>{useTimes().moment(of)}</time>;
+/** `isPrecise` adds the seconds, by which a line of a log is found. */
+export function DateTime({ of, isPrecise = false }: { of: string; isPrecise?: boolean }) {
+  const times = useTimes();
+  return <time dateTime={of}>{isPrecise ? times.preciseMoment(of) : times.moment(of)}</time>;
 }
 
 export function Day({ of }: { of: string }) {

@@ -36,7 +36,7 @@ export function DeliveryPanel({ query, onAgain }: DeliveryPanelProps) {
               <>
                 <dt>{words.next}</dt>
                 <dd>
-                  <DateTime of={nextAttemptAt} />
+                  <DateTime of={nextAttemptAt} isPrecise />
                 </dd>
               </>
             )}
@@ -53,7 +53,8 @@ export function DeliveryPanel({ query, onAgain }: DeliveryPanelProps) {
               {attempts.map(({ number, at, statusCode, latencyMs, error, answer }) => (
                 <li key={number} className="row plain">
                   <span>
-                    <DateTime of={at} /> · {statusCode ?? `${words.noAnswer}${error === null ? "" : `: ${error}`}`}
+                    <DateTime of={at} isPrecise /> ·{" "}
+                    {statusCode ?? `${words.noAnswer}${error === null ? "" : `: ${error}`}`}
                     {answer !== null && answer !== "" && <code className="json">{answer}</code>}
                   </span>
                   <span>{latencyMs} ms</span>

@@ -2,6 +2,7 @@ import type { WebhookEndpoint } from "@tote/client";
 import { useWords } from "../shell/language.ts";
 import { useAnnounce } from "../ui/announcer.tsx";
 import { useAct } from "../ui/api/use-act.ts";
+import { instantOf, localOf } from "../ui/fields/local-time.ts";
 import { EditForm, Field, type Values } from "../ui/forms/form.tsx";
 import { Part } from "../ui/page.tsx";
 import { endpointsTexts } from "./endpoints.texts.ts";
@@ -11,29 +12,27 @@ interface RecoverProps {
   onRecover(since: string): Promise<unknown>;
 }
 
-/** Everything that an endpoint missed since a day. */
+/** Resends what an endpoint missed since a moment: when its failures began, unless another is chosen. */
 export function Recover({ endpoint: { failingSince, disabledAt, createdAt }, onRecover }: RecoverProps) {
   const words = useWords(endpointsTexts);
   const announce = useAnnounce();
   const act = useAct(async ({ since = "" }: Values) => {
-    await onRecover(startOf(since));
+    await onRecover(instantOf(since) ?? "");
     announce(words.recovering);
   });
-  const day = new Date(failingSince ?? disabledAt ?? createdAt);
+  const begin = failingSince ?? disabledAt ?? createdAt;
   return (
     <Part title={words.recover} lead={words.recoverText}>
       <EditForm act={act} submit={words.recoverSend}>
-        <Field label={words.since} name="since" type="date" isRequired defaultValue={dayOf(day)} width="half" />
+        <Field
+          label={words.since}
+          name="since"
+          type="datetime-local"
+          isRequired
+          defaultValue={localOf(begin)}
+          width="half"
+        />
       </EditForm>
     </Part>
   );
 }
-
-/** The beginning of a day where the browser is; what is no day is left to the server to refuse. */
-function startOf(day: string): string {
-  const at = new Date(`${day}T00:00`);
-  return Number.isNaN(at.getTime()) ? day : at.toISOString();
-}
-
-const dayOf = (at: Date): string =>
-  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-");

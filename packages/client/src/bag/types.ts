@@ -65,8 +65,12 @@ export interface BagSnapshot {
   /** False while a wish is unanswered: `subtotal` is then of before. */
   readonly subtotalSettled: boolean;
   readonly discountCode: string | null;
+  /**
+   * What the kept code does now. A code may be kept and not apply: `discount.reason` then says why, such as
+   * `discount_below_minimum`.
+   */
   readonly discount: Cart["discount"];
-  /** Why the last code was refused. */
+  /** Why the last code was refused and not kept, such as too many guesses; null for a code that was kept. */
   readonly discountError: ToteError | null;
   readonly warnings: readonly CartWarning[];
   /** The network is away; wishes wait and survive a reload. */

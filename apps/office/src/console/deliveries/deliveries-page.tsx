@@ -23,6 +23,7 @@ export function DeliveriesPage() {
     ...(filters.type && { eventType: filters.type as "order.created" }),
     ...(filters.q && { eventId: filters.q.trim() }),
   });
+  const endpoints = useEndpoints();
   return (
     <ListPage
       title={words.title}
@@ -32,7 +33,7 @@ export function DeliveriesPage() {
         </>
       }
       list={list}
-      columns={useDeliveryColumns()}
+      columns={useDeliveryColumns(new Map(endpoints.map(({ value, title }) => [value, title])))}
       keyOf={({ id }) => id}
       open={filters.open}
       onOpen={({ id }) => set({ open: id })}
@@ -47,7 +48,11 @@ export function DeliveriesPage() {
           />
           <SearchField label={words.search} value={filters.q ?? ""} onChange={(q) => set({ q })} />
           <div className="pickers">
-            <EndpointPicker value={filters.endpoint ?? ""} onChange={(endpoint) => set({ endpoint })} />
+            <EndpointPicker
+              endpoints={endpoints}
+              value={filters.endpoint ?? ""}
+              onChange={(endpoint) => set({ endpoint })}
+            />
             <TypePicker value={filters.type ?? ""} onChange={(type) => set({ type })} />
           </div>
         </>
@@ -65,10 +70,18 @@ interface PickerProps {
   onChange: (value: string) => void;
 }
 
-function EndpointPicker({ value, onChange }: PickerProps) {
-  const words = useWords(deliveriesTexts);
+/** The endpoints as choices, by their addresses. */
+function useEndpoints() {
   const { rows = [] } = useList("/api/webhooks/endpoints", {});
-  const options = rows.map(({ id, url }) => ({ value: id as string, title: url.replace(/^https?:\/\//, "") }));
+  return rows.map(({ id, url }) => ({ value: id as string, title: url.replace(/^https?:\/\//, "") }));
+}
+
+function EndpointPicker({
+  endpoints: options,
+  value,
+  onChange,
+}: PickerProps & { endpoints: ReturnType<typeof useEndpoints> }) {
+  const words = useWords(deliveriesTexts);
   // One that was deleted is still what the address asks for.
   const isKnown = value === "" || options.some((option) => option.value === value);
   return (

@@ -55,7 +55,7 @@ interface FieldProps {
   name: string;
   hint?: string;
   defaultValue?: string;
-  type?: "text" | "email" | "password" | "url" | "tel" | "search" | "date";
+  type?: "text" | "email" | "password" | "url" | "tel" | "search" | "date" | "datetime-local";
   autoComplete?: string;
   inputMode?: "numeric" | "decimal";
   isRequired?: boolean;

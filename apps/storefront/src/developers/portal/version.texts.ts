@@ -19,6 +19,8 @@ const en = {
     "What is going to be removed in a later version says so in Deprecation and Sunset for as long as it works.",
   ],
   changes: "What has changed in the API",
+  unreleased: "Since the last release",
+  unreleasedText: "This shop runs these changes already. They get a version and a date with the next release.",
   none: "This version of the program has no list of its changes.",
 };
 
@@ -44,6 +46,9 @@ const de: VersionWords = {
     "Was in einer späteren Version wegfällt, sagt es in Deprecation und Sunset, solange es noch geht.",
   ],
   changes: "Was sich an der API geändert hat",
+  unreleased: "Seit der letzten Version",
+  unreleasedText:
+    "Diese Änderungen laufen in diesem Shop bereits. Nummer und Datum bekommen sie mit der nächsten Version.",
   none: "Diese Version des Programms hat keine Liste ihrer Änderungen.",
 };
 

@@ -4,7 +4,7 @@ import { partsOf, readChanges } from "../../ui/changes.ts";
 import { Operations } from "../explorer.tsx";
 import { type OpenApi, placesOf } from "../openapi.ts";
 import { PortalNav } from "./portal-nav.tsx";
-import { versionTexts } from "./version.texts.ts";
+import { type VersionWords, versionTexts } from "./version.texts.ts";
 
 interface VersionProps {
   shop: Shop;
@@ -34,7 +34,7 @@ export function VersionPage({ shop, document, changelog }: VersionProps) {
         <h2>{words.never}</h2>
         <List items={words.neverList} />
         <h2>{words.changes}</h2>
-        <Changes changelog={changelog} none={words.none} />
+        <Changes changelog={changelog} words={words} />
       </article>
     </Frame>
   );
@@ -53,18 +53,28 @@ function List({ items }: { items: readonly string[] }) {
 /** The entries that name an operation, an event or the client. */
 const IS_OF_API = /\/api\/|\/hooks\/|@tote\/|webhook|`[\w.]+\.\w+\(/i;
 
-function Changes({ changelog, none }: { changelog: string; none: string }) {
+/** The heading of what no release has a name and a date for. */
+const UNRELEASED = "Unreleased";
+
+function Changes({ changelog, words }: { changelog: string; words: VersionWords }) {
   const sections = readChanges(changelog)
     .map((section) => ({ ...section, items: section.items.filter((item) => IS_OF_API.test(item)) }))
     .filter(({ level, items }) => level === 2 || items.length > 0);
-  if (sections.length === 0) return <p>{none}</p>;
+  if (sections.length === 0) return <p>{words.none}</p>;
   return (
-    <div lang="en">
+    <div>
       {sections.map(({ title, level, items }) => (
         <section>
-          {level === 2 ? <h3>{title}</h3> : <h4>{title}</h4>}
+          {title === UNRELEASED ? (
+            <>
+              <h3>{words.unreleased}</h3>
+              <p>{words.unreleasedText}</p>
+            </>
+          ) : (
+            <Heading level={level} title={title} />
+          )}
           {items.length > 0 && (
-            <ul class="changes">
+            <ul class="changes" lang="en">
               {items.map((item) => (
                 <li>{partsOf(item).map((text, place) => (place % 2 === 1 ? <code>{text}</code> : text))}</li>
               ))}
@@ -74,4 +84,8 @@ function Changes({ changelog, none }: { changelog: string; none: string }) {
       ))}
     </div>
   );
+}
+
+function Heading({ level, title }: { level: 2 | 3; title: string }) {
+  return level === 2 ? <h3 lang="en">{title}</h3> : <h4 lang="en">{title}</h4>;
 }

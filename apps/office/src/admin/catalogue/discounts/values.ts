@@ -1,19 +1,12 @@
 import type { Admin } from "@tote/client/api";
 import type { Language } from "@tote/storefront/data";
+import { instantOf, localOf } from "../../../ui/fields/local-time.ts";
 import { readFields } from "../../../ui/fields/typed.ts";
 import type { Values } from "../../../ui/forms/form.tsx";
 import { plainAmount } from "../money-text.ts";
 
 export type Discount = Admin.components["schemas"]["Discount"];
 type Patch = Admin.components["schemas"]["DiscountPatch"];
-
-/** Where `datetime-local` fields and the API meet: the browser's own zone. */
-const localOf = (at: string | null) => {
-  if (at === null) return "";
-  const time = new Date(at);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-const instantOf = (text: string | undefined) => (text ? new Date(text).toISOString() : null);
 
 export function valueText({ valueBps, amount }: Discount, language: Language): string {
   if (valueBps !== null) return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(valueBps / 100);

@@ -121,6 +121,8 @@ test("the version's page says what stays, and lists the changes that name the AP
   expect(text).toContain(`<code>${body.info.version}</code>`);
   expect(text).toContain("Nothing that the API has is going to be removed.");
   expect(text).toContain("<code>GET /api/webhooks/events</code>");
+  // The word of the file; the page says since when instead.
+  expect(text).not.toContain(">Unreleased<");
   expect((await read("/de/developers/version")).text).toContain("Was sich an der API geändert hat");
 });
 
