@@ -4799,7 +4799,8 @@ export interface components {
             method: ("coupon" | "link" | "cart_line" | "manual" | (string & {})) | null;
             code: string | null;
             creator: {
-                id: string;
+                /** @description TypeID with the prefix `crt_`. */
+                id: `crt_${string}`;
                 displayName: string;
             } | null;
             /** @description Only for administrators and that creator. */
@@ -4850,8 +4851,9 @@ export interface components {
         };
         AdminCollectionPage: {
             data: components["schemas"]["ListedCollection"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AdminCommission: {
@@ -4890,8 +4892,9 @@ export interface components {
         };
         AdminCommissionList: {
             data: components["schemas"]["ListedCommission"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AdminCounts: {
@@ -5030,8 +5033,9 @@ export interface components {
         };
         AdminOrderPage: {
             data: (components["schemas"]["AdminOrder"] | components["schemas"]["OrderRow"])[];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
             /**
              * @description `q` has no word of three characters, so only the newest 10,000 orders were searched.
@@ -5115,8 +5119,9 @@ export interface components {
         };
         AdminPayoutList: {
             data: components["schemas"]["AdminPayout"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AdminProduct: {
@@ -5173,8 +5178,9 @@ export interface components {
         };
         AdminProductPage: {
             data: components["schemas"]["AdminProduct"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AdminProductRow: {
@@ -5208,8 +5214,9 @@ export interface components {
         };
         AdminProductRowPage: {
             data: components["schemas"]["AdminProductRow"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AdminProducts: {
@@ -5294,8 +5301,9 @@ export interface components {
         };
         AdminShippingMethodPage: {
             data: components["schemas"]["AdminShippingMethod"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AdminTaxRate: {
@@ -5316,8 +5324,9 @@ export interface components {
         };
         AdminTaxRatePage: {
             data: components["schemas"]["AdminTaxRate"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AdminTimelineEntry: {
@@ -5375,8 +5384,9 @@ export interface components {
         };
         AdminTranslationPage: {
             data: components["schemas"]["AdminTranslationEntry"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AdminVariant: {
@@ -5420,8 +5430,9 @@ export interface components {
         };
         AdminVariantPage: {
             data: components["schemas"]["AdminVariant"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AdminVariants: {
@@ -5513,8 +5524,9 @@ export interface components {
         };
         AdminWebhookDeliveryPage: {
             data: components["schemas"]["AdminWebhookDelivery"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AnalyticsBucket: {
@@ -5736,8 +5748,9 @@ export interface components {
         };
         AuditLogPage: {
             data: components["schemas"]["AuditEntry"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         CancelOrderInput: {
@@ -5902,8 +5915,9 @@ export interface components {
         };
         CommissionRulePage: {
             data: components["schemas"]["CommissionRule"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         CommissionRulePatch: {
@@ -6021,8 +6035,9 @@ export interface components {
         };
         CreatorList: {
             data: components["schemas"]["ListedCreator"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         /** @description `grossSales` is the base of commissions: lines without tax and shipping. `refunds` is the refunded part, dated by the refund; `netSales` is the difference. `commission` is earned minus reversed commission, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0. */
@@ -6114,8 +6129,9 @@ export interface components {
         };
         CustomerPage: {
             data: components["schemas"]["Customer"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         CustomerPatch: {
@@ -6219,8 +6235,9 @@ export interface components {
         };
         DiscountPage: {
             data: components["schemas"]["Discount"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         DiscountPatch: {
@@ -6359,7 +6376,7 @@ export interface components {
              */
             closedAt: string | null;
             closedBy: {
-                id: string;
+                id: `usr_${string}`;
                 name: string;
             } | null;
             /** @enum {string|null} */
@@ -6367,8 +6384,9 @@ export interface components {
         };
         HoldCasePage: {
             data: components["schemas"]["HoldCase"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         /** @description `hero` stands at the top of the start page, `story` is a band in its middle. Null: one that the shop's products make. */
@@ -6493,8 +6511,9 @@ export interface components {
         };
         ImportPage: {
             data: components["schemas"]["ImportSummary"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         ImportPreview: {
@@ -6638,8 +6657,9 @@ export interface components {
         };
         IntegrationPage: {
             data: components["schemas"]["Integration"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         InvoiceDocument: {
@@ -6671,8 +6691,9 @@ export interface components {
         };
         InvoiceDocumentList: {
             data: components["schemas"]["InvoiceDocument"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         InvoiceSums: {
@@ -6925,8 +6946,9 @@ export interface components {
         };
         MissingPathPage: {
             data: components["schemas"]["MissingPath"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         Money: {
@@ -7099,8 +7121,9 @@ export interface components {
         };
         OpenPicturePage: {
             data: components["schemas"]["OpenPicture"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         OrderContactPatch: {
@@ -7110,7 +7133,8 @@ export interface components {
             billingAddress?: components["schemas"]["AddressInput"] | null;
         };
         OrderCustomer: {
-            id: string;
+            /** @description TypeID with the prefix `usr_`. */
+            id: `usr_${string}`;
             email: string;
         };
         OrderLine: {
@@ -7187,7 +7211,8 @@ export interface components {
             };
             attribution: {
                 creator: {
-                    id: string;
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: `crt_${string}`;
                     displayName: string;
                 } | null;
             };
@@ -7400,8 +7425,9 @@ export interface components {
         };
         PayoutRunList: {
             data: components["schemas"]["PayoutRun"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         /** @description Null for runs from before they were recorded. */
@@ -7548,8 +7574,9 @@ export interface components {
         };
         ProductLinkList: {
             data: components["schemas"]["ProductLink"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         ProductLinkTarget: {
@@ -7683,8 +7710,9 @@ export interface components {
         };
         RedirectPage: {
             data: components["schemas"]["Redirect"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         RedirectPatch: {
@@ -7828,8 +7856,9 @@ export interface components {
         };
         ReportPage: {
             data: components["schemas"]["ReportSummary"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         ReportReply: {
@@ -8367,8 +8396,9 @@ export interface components {
         };
         StoredPicturePage: {
             data: components["schemas"]["StoredPicture"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         /** @description Adds and removes single tags. Use it instead of `tags`. */

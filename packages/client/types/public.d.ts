@@ -3041,8 +3041,9 @@ export interface components {
         };
         AccessTokenList: {
             data: components["schemas"]["AccessToken"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         AccountExport: {
@@ -3624,8 +3625,9 @@ export interface components {
         };
         CollectionPage: {
             data: components["schemas"]["Collection"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         /** @description A creator's earnings on one line of an order, or a later change of them. Base and amount of a `clawback` are negative; they are positive if it gives back what earlier ones took because a refund failed (`reason` `refund_failed`). */
@@ -3728,8 +3730,9 @@ export interface components {
         };
         CommissionList: {
             data: components["schemas"]["Commission"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         CommissionProfile: {
@@ -4790,8 +4793,9 @@ export interface components {
         };
         OrderPage: {
             data: components["schemas"]["Order"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         OrderTotals: {
@@ -4875,8 +4879,9 @@ export interface components {
         };
         OwnReportList: {
             data: components["schemas"]["OwnReport"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         /** @description What the integration may receive. */
@@ -4952,8 +4957,9 @@ export interface components {
         };
         PasskeyList: {
             data: components["schemas"]["Passkey"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         /** @description As `toJSON()` of the browser's credential has it. */
@@ -5093,8 +5099,9 @@ export interface components {
         PayoutInput: Record<string, never>;
         PayoutList: {
             data: components["schemas"]["Payout"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         PayoutMethod: {
@@ -5547,8 +5554,9 @@ export interface components {
         };
         ProductLinkList: {
             data: components["schemas"]["ProductLink"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         ProductLinkTarget: {
@@ -5571,8 +5579,9 @@ export interface components {
         };
         ProductPage: {
             data: (components["schemas"]["Product"] | components["schemas"]["ProductCard"])[];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
             /** @description `q` with its typos put right, where the shop knows a word only like that; the list is of it. */
             correction: string | null;
@@ -5926,8 +5935,9 @@ export interface components {
         };
         SavedAddressList: {
             data: components["schemas"]["SavedAddress"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         SealEntry: {
@@ -6049,8 +6059,9 @@ export interface components {
         };
         SessionList: {
             data: components["schemas"]["Session"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         /** @description With either `password` or `passkey`. */
@@ -6603,8 +6614,9 @@ export interface components {
         };
         WalletEntryList: {
             data: components["schemas"]["WalletEntry"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         WebhookAttempt: {
@@ -6694,8 +6706,9 @@ export interface components {
         };
         WebhookDeliveryPage: {
             data: components["schemas"]["WebhookDelivery"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         WebhookEndpoint: {
@@ -6758,8 +6771,9 @@ export interface components {
         };
         WebhookEndpointPage: {
             data: components["schemas"]["WebhookEndpoint"][];
-            /** @description Opaque; goes into `cursor` for the next page. */
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
+            /** @description True if there is a next page. */
             hasMore: boolean;
         };
         /** @description Of the newest 200 deliveries to the endpoint. */

@@ -7,7 +7,10 @@ interface DescribedOperation {
   summary: string;
   description?: string;
   parameters?: { name: string; description?: string }[];
+  requestBody?: { content: Content };
+  responses?: Record<string, { content?: Content }>;
 }
+type Content = Record<string, { example?: unknown }>;
 
 interface ApiDocument {
   openapi: string;
@@ -15,6 +18,7 @@ interface ApiDocument {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, DescribedOperation>>;
+  webhooks: Record<string, { post: DescribedOperation }>;
   externalDocs: { url: string };
   components: { responses: Record<string, unknown>; schemas: Record<string, unknown> };
 }
@@ -53,4 +57,25 @@ test("every operation, parameter and tag is described, and not by its own name",
   ]);
   expect(silent).toEqual([]);
   expect(document.tags.filter(({ name, description }) => !isSaid(description, name))).toEqual([]);
+});
+
+/** The texts of a value with the path to each. */
+function textsOf(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, member]) => textsOf(member, `${path}.${name}`));
+}
+
+test("no example has filler: each text says what may stand in its place", () => {
+  const operations = [
+    ...Object.values(document.paths).flatMap((methods) => Object.values(methods)),
+    ...Object.values(document.webhooks).map(({ post }) => post),
+  ];
+  const texts = operations.flatMap(({ operationId, requestBody, responses = {} }) =>
+    [requestBody, ...Object.values(responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}).flatMap(({ example }) => textsOf(example, operationId)),
+    ),
+  );
+  expect(texts.length).toBeGreaterThan(5_000);
+  expect(texts.filter(([, text]) => text === "string").map(([path]) => path)).toEqual([]);
 });

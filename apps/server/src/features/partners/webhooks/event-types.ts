@@ -1,51 +1,30 @@
 import { examples } from "../../../platform/http/openapi/openapi-examples.ts";
+import { commissionStories } from "../../programme/commissions/commission-stories.ts";
+import { payoutStories } from "../../programme/payouts/payout-stories.ts";
 import { orderStories, parcelStory } from "../../sales/orders/schemas/order-stories.ts";
 import { EVENT_DATA, type EventResource } from "./delivery/event-data.ts";
 import { eventSchema } from "./event-schema.ts";
 
 const euro = (amount: number) => ({ amount, currency: "EUR" });
 
-/** 10 % of a market tote, which its creator's link sold. */
-const COMMISSION = {
-  type: "sale",
-  sourceId: null,
-  productTitle: "Market Tote",
-  base: euro(4_201),
-  rateBps: 1_000,
-  rule: { scope: "default", id: null, rateBps: 1_000, flatPerUnit: null, cap: null },
-  amount: euro(420),
-  status: "pending",
-  reason: null,
-  availableAt: "2026-12-22T10:31:00.000Z",
-};
+/** A resource without the members that its event leaves out. */
+function without<Story extends object>(story: Story, ...names: (keyof Story)[]): Partial<Story> {
+  return Object.fromEntries(
+    Object.entries(story).filter(([name]) => !(names as string[]).includes(name)),
+  ) as Partial<Story>;
+}
 
-/** The share of what was given back of its price: it takes from the commission, so it is below zero. */
-const CLAWBACK = {
-  ...COMMISSION,
-  type: "clawback",
-  sourceId: "com_01k9zj3v6yf8rb1m0x4w7d2q5h",
-  base: euro(-840),
-  amount: euro(-84),
-  status: "approved",
-  reason: "refund",
-  availableAt: null,
-};
-
-const PAYOUT = {
-  amount: euro(12_400),
-  status: "pending",
-  method: "bank_transfer",
-  requestedAt: "2026-12-27T09:00:00.000Z",
-  paidAt: null,
-  failureReason: null,
-  reference: null,
-  version: 1,
-};
+const COMMISSION = commissionStories.sale;
+const CLAWBACK = commissionStories.clawback;
+const payout = (story: (typeof payoutStories)[keyof typeof payoutStories], version: number) => ({
+  ...without(story, "methodLabel", "origin", "heldReason"),
+  version,
+});
 
 const DISPUTE = {
   id: "dsp_01k9zj3v6yf8rb1m0x4w7d2q5h",
   status: "needs_response",
-  amount: euro(5_490),
+  amount: euro(5_489),
   reason: "product_not_received",
   respondBy: "2026-12-10T23:59:59.000Z",
   openedAt: "2026-11-30T08:12:00.000Z",
@@ -109,19 +88,10 @@ const TYPES = {
     CLAWBACK,
   ],
   "commission.paid": ["A commission was paid out.", { ...COMMISSION, status: "paid", version: 4 }],
-  "payout.created": ["A payout was requested.", PAYOUT],
-  "payout.updated": [
-    "A payout moved on.",
-    { ...PAYOUT, status: "in_transit", reference: "2026-12 creators", version: 2 },
-  ],
-  "payout.paid": [
-    "A payout arrived.",
-    { ...PAYOUT, status: "paid", paidAt: "2026-12-29T10:00:00.000Z", reference: "2026-12 creators", version: 3 },
-  ],
-  "payout.failed": [
-    "A payout failed or was returned by the bank.",
-    { ...PAYOUT, status: "failed", failureReason: "account_closed", reference: "2026-12 creators", version: 3 },
-  ],
+  "payout.created": ["A payout was requested.", payout(payoutStories.requested, 1)],
+  "payout.updated": ["A payout moved on.", payout(payoutStories.inTransit, 2)],
+  "payout.paid": ["A payout arrived.", payout(payoutStories.paid, 3)],
+  "payout.failed": ["A payout failed or was returned by the bank.", payout(payoutStories.failed, 3)],
   "clicks.hourly": [
     "An hour is over in which a creator's links were clicked: the clicks, by link and by what counts.",
     {},

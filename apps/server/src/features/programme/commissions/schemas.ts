@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { id, money, nullable, object, oneOf, plain, timestamp } from "../../../platform/http/requests/schema.ts";
 import { COMMISSION_STATUSES, COMMISSION_TYPES, RULE_SCOPES } from "./commission-states.ts";
+import { commissionStories } from "./commission-stories.ts";
 
 const rateBps = nullable(Type.Integer({ description: "Basis points; null for a flat amount.", examples: [1_000] }));
 
@@ -42,13 +43,16 @@ export const commissionSchema = object(members, {
   title: "Commission",
   description:
     "A creator's earnings on one line of an order, or a later change of them. Base and amount of a `clawback` are negative; they are positive if it gives back what earlier ones took because a refund failed (`reason` `refund_failed`).",
+  examples: [commissionStories.sale],
 });
 export type Commission = Static<typeof commissionSchema>;
+
+const SALE = { ...commissionStories.sale, creatorId: "crt_01k9zj3v6yf8rb1m0x4w7d2q5h", version: 1 };
 
 /** A commission as administrators see it. */
 export const adminCommissionSchema = object(
   { ...members, creatorId: id("crt"), version: Type.Integer() },
-  { title: "AdminCommission" },
+  { title: "AdminCommission", examples: [SALE] },
 );
 /** A commission in the lists of administrators. */
 export const listedCommissionSchema = object(
@@ -56,6 +60,6 @@ export const listedCommissionSchema = object(
     ...adminCommissionSchema.properties,
     creatorName: nullable(plain("The creator's name; null once they are gone.", ["Ada Loves Bags"])),
   },
-  { title: "ListedCommission" },
+  { title: "ListedCommission", examples: [{ ...SALE, creatorName: "Ada Loves Bags" }] },
 );
 export type AdminCommission = Static<typeof adminCommissionSchema>;

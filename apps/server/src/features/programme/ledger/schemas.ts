@@ -36,6 +36,19 @@ export const entrySchema = object(
   {
     title: "WalletEntry",
     description: "One movement of a creator's money. A positive amount was added, a negative one taken.",
+    examples: [
+      {
+        id: "txn_01k9zj3v6yf8rb1m0x4w7d2q5h",
+        type: "commission",
+        amount: { amount: 420, currency: "EUR" },
+        balanceAfter: { amount: 420, currency: "EUR" },
+        reason: null,
+        orderReference: "T-7K3M-9QXD",
+        commissionId: "com_01k9zj3v6yf8rb1m0x4w7d2q5h",
+        payoutId: null,
+        createdAt: "2026-12-22T09:40:00.000Z",
+      },
+    ],
   },
 );
 export type WalletEntry = Static<typeof entrySchema>;

@@ -21,6 +21,7 @@ import { sealProofSchema } from "../seals/schemas.ts";
 import { PAYOUT_METHODS } from "./method/payout-method.ts";
 import type { PayoutRow } from "./payout-row.ts";
 import { PAYOUT_STATUSES } from "./payout-states.ts";
+import { payoutStatementStory, payoutStories, walletStory } from "./payout-stories.ts";
 
 const METHOD = "How it is paid.";
 const LABEL = plain("The account, masked.", ["DE •••• 3000"]);
@@ -78,6 +79,7 @@ const payoutMembers = {
 export const payoutSchema = object(payoutMembers, {
   title: "Payout",
   description: "One payment to a creator. Its amount never changes.",
+  examples: [payoutStories.requested],
 });
 export type Payout = Static<typeof payoutSchema>;
 export const payoutStatementSchema = object(
@@ -92,7 +94,7 @@ export const payoutStatementSchema = object(
     }),
     seal: sealProofSchema,
   },
-  { title: "PayoutStatement" },
+  { title: "PayoutStatement", examples: [payoutStatementStory] },
 );
 export type PayoutStatement = Static<typeof payoutStatementSchema>;
 export const payoutPage = page(payoutSchema, "PayoutList");
@@ -115,7 +117,24 @@ export const adminPayoutSchema = object(
     updatedAt: timestamp,
     version: Type.Integer(),
   },
-  { title: "AdminPayout" },
+  {
+    title: "AdminPayout",
+    examples: [
+      {
+        ...payoutStories.requested,
+        creatorId: "crt_01k9zj3v6yf8rb1m0x4w7d2q5h",
+        creator: { displayName: "Mira Sommer", email: "mira@example.com" },
+        runId: null,
+        heldFrom: null,
+        heldBy: null,
+        startedAt: null,
+        sentAt: null,
+        endedAt: null,
+        updatedAt: payoutStories.requested.requestedAt,
+        version: 1,
+      },
+    ],
+  },
 );
 export type AdminPayout = Static<typeof adminPayoutSchema>;
 export const adminPayoutPage = page(adminPayoutSchema, "AdminPayoutList");
@@ -256,6 +275,7 @@ export const walletSchema = object(
     title: "Wallet",
     description:
       "`amountToMinimum` is what has yet to become available before a payout can be asked for; what is owed is made up for first and is in it.",
+    examples: [walletStory],
   },
 );
 export type Wallet = Static<typeof walletSchema>;

@@ -74,7 +74,7 @@ export const sealKeysSchema = object(
     keys: Type.Array(
       object(
         {
-          id: plain("The first 16 hexadecimal digits of the SHA-256 of the key."),
+          id: plain("The first 16 hexadecimal digits of the SHA-256 of the key.", ["21fe31dfa154a261"]),
           publicKey: plain("Ed25519, 32 bytes, base64url."),
           createdAt: timestamp,
           retiredAt: nullable(timestamp),

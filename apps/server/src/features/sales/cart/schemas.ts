@@ -55,6 +55,53 @@ const cartWarning = object(
   { title: "CartWarning" },
 );
 
+const SUFFIX = "01k9zj3v6yf8rb1m0x4w7d2q5h";
+const price = { amount: 4_999, currency: "EUR" };
+const ADDED_AT = "2026-11-20T10:12:00.000Z";
+
+/** A guest's bag with the market tote of the API's examples, which a creator's link led to; the order comes from it. */
+const cartStory = {
+  id: `cart_${SUFFIX}`,
+  owner: "guest",
+  version: 1,
+  currency: "EUR",
+  lines: [
+    {
+      productId: `prod_${SUFFIX}`,
+      variantId: `var_${SUFFIX}`,
+      handle: "market-tote",
+      title: "Market Tote",
+      variantTitle: "Natural",
+      options: { Colour: "Natural" },
+      sku: "TOTE-NAT",
+      image: "https://shop.example.com/media/market-tote.webp",
+      qty: 1,
+      unitPrice: price,
+      compareAtPrice: null,
+      lineTotal: price,
+      available: true,
+      stock: 12,
+      requiresShipping: true,
+      addedAt: ADDED_AT,
+      addedPrice: price,
+      attribution: {
+        code: "mira-tote",
+        clickId: `clk_${SUFFIX}`,
+        creatorName: "Mira Sommer",
+        clickedAt: "2026-11-20T09:12:00.000Z",
+      },
+    },
+  ],
+  itemCount: 1,
+  subtotal: price,
+  discountCode: null,
+  discount: null,
+  warnings: [],
+  lastOrder: null,
+  waitingOrder: null,
+  updatedAt: ADDED_AT,
+};
+
 export const cartSchema = object(
   {
     id: id("cart"),
@@ -114,7 +161,7 @@ export const cartSchema = object(
     ),
     updatedAt: timestamp,
   },
-  { title: "Cart" },
+  { title: "Cart", examples: [cartStory] },
 );
 export type Cart = Static<typeof cartSchema>;
 export type CartLine = Static<typeof cartLine>;

@@ -3,6 +3,7 @@ import { money, nullable, object, oneOf, plain } from "../../../platform/http/re
 import { deliveryDays } from "../../ground/store/delivery-days.ts";
 import { DISCOUNT_PROBLEMS } from "../discount-codes/discount-rule.ts";
 import { pricedLine, sums, taxPlace } from "../orders/schemas/priced-line.ts";
+import { quoteStory } from "./quote-story.ts";
 
 export const quoteSchema = object(
   {
@@ -67,6 +68,6 @@ export const quoteSchema = object(
       },
     ),
   },
-  { title: "Quote" },
+  { title: "Quote", examples: [quoteStory] },
 );
 export type Quote = Static<typeof quoteSchema>;

@@ -26,7 +26,7 @@ const holdSchema = object(
     commissions: Type.Integer({ description: "Commissions on hold for this case. `amount` is their sum." }),
     openedAt: timestamp,
     closedAt: nullable(timestamp),
-    closedBy: nullable(object({ id: plain(), name: plain() })),
+    closedBy: nullable(object({ id: plain(undefined, ["usr_01k9zj3v6yf8rb1m0x4w7d2q5h"]), name: plain() })),
     outcome: nullable(oneOf(["released", "rejected"])),
   },
   { title: "HoldCase" },

@@ -95,8 +95,13 @@ export function page<S extends TSchema>(item: S, title: string) {
   return object(
     {
       data: Type.Array(item),
-      nextCursor: nullable(Type.String({ description: "Opaque; goes into `cursor` for the next page." })),
-      hasMore: Type.Boolean(),
+      nextCursor: nullable(
+        Type.String({
+          description: "Opaque; goes into `cursor` for the next page. Null on the last page.",
+          examples: [null],
+        }),
+      ),
+      hasMore: Type.Boolean({ description: "True if there is a next page.", examples: [false] }),
     },
     { title },
   );

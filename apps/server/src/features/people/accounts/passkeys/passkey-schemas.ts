@@ -71,11 +71,11 @@ export const registrationOptions = object(
   {
     challenge,
     rp: object({ id: plain(undefined, ["shop.example.com"]), name: plain() }),
-    user: object({ id: plain("base64url"), name: plain(), displayName: plain() }),
+    user: object({ id: plain("base64url", ["ZXhhbXBsZQ"]), name: plain(), displayName: plain() }),
     pubKeyCredParams: Type.Array(object({ type: oneOf(["public-key"]), alg: Type.Integer({ examples: [-7] }) })),
     timeout: Type.Integer(),
     excludeCredentials: Type.Array(
-      object({ id: plain("base64url"), type: oneOf(["public-key"]), transports: Type.Array(plain()) }),
+      object({ id: plain("base64url", ["ZXhhbXBsZQ"]), type: oneOf(["public-key"]), transports: Type.Array(plain()) }),
     ),
     authenticatorSelection: object({
       residentKey: oneOf(["required"]),

@@ -20,7 +20,7 @@ export const orderRowSchema = object(
     customer: object({ id: id("usr"), email: plain() }),
     shippingAddress: object({ name: plain(), country: plain() }),
     totals: object({ total: money, refunded: money }),
-    attribution: object({ creator: nullable(object({ id: plain(), displayName: plain() })) }),
+    attribution: object({ creator: nullable(object({ id: id("crt"), displayName: plain() })) }),
     pieces: Type.Integer({ description: "Pieces ordered." }),
     openPieces: Type.Integer({ description: "Neither shipped nor refunded; 0 once the order is canceled." }),
     firstTitle: plain("The product of the first line.", ["Canvas tote"]),

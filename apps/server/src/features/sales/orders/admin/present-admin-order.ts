@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { Language } from "../../../../platform/http/pages/language.ts";
-import { nullable, object, plain } from "../../../../platform/http/requests/schema.ts";
+import { id, nullable, object, plain } from "../../../../platform/http/requests/schema.ts";
 import { encodeId, encodeIdOrNull } from "../../../../platform/ids.ts";
 import { readDocumentTerms } from "../../../ground/store/payment-instructions.ts";
 import { showCommissionsOf } from "../../../programme/commissions/listing/order-commissions.ts";
@@ -12,6 +12,7 @@ import { type PresentOptions, presentOrder } from "../documents/present-order.ts
 import type { StoredOrder } from "../order-record.ts";
 import { readOrderTags } from "../queries/order-tags.ts";
 import { attributionReceipt, type OrderDocument, orderSchema } from "../schemas/order.ts";
+import { adminOrderStory } from "./admin-order-story.ts";
 import { adminTimeline, presentAdminTimeline, readTimelinePeople } from "./admin-timeline.ts";
 import { readAttributionEntries } from "./attribution-timeline.ts";
 import { type OrderNote, orderNotes, showOrderNotes } from "./present-notes.ts";
@@ -25,11 +26,11 @@ export const adminOrderSchema = object(
       {
         ...attributionReceipt.properties,
         ...keptClaims,
-        creator: nullable(object({ id: plain(), displayName: plain() })),
+        creator: nullable(object({ id: id("crt"), displayName: plain() })),
       },
       { title: "AdminAttributionReceipt" },
     ),
-    customer: object({ id: plain(), email: plain() }, { title: "OrderCustomer" }),
+    customer: object({ id: id("usr"), email: plain() }, { title: "OrderCustomer" }),
     timeline: adminTimeline,
     notes: orderNotes,
     disputes: disputesOfOrder,
@@ -38,7 +39,7 @@ export const adminOrderSchema = object(
       description: "Commissions of the order, with all reversals.",
     }),
   },
-  { title: "AdminOrder" },
+  { title: "AdminOrder", examples: [adminOrderStory] },
 );
 export type AdminOrderDocument = Static<typeof adminOrderSchema>;
 
