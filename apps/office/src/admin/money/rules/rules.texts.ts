@@ -19,7 +19,7 @@ const en = {
   rate: "Commission rate (%)",
   flat: "Amount per item",
   cap: "Maximum per line item (optional)",
-  promoteFrom: "Promote creators at net sales in 30 days (optional)",
+  promoteFrom: "Creators rise at net sales in 30 days (optional)",
   create: "Create rule",
   created: "Rule created",
   adminOnly: "Only administrators can create rules for a creator.",

@@ -7,7 +7,7 @@ import { commissionAdminEndpoints } from "./administration/routes.ts";
 import { rollUpCommissions } from "./figures/sums/roll-up-commissions.ts";
 import { commissionListEndpoints } from "./listing/routes.ts";
 import { type FindProducts, offerEndpoint } from "./offers/offer-endpoint.ts";
-import { promoteCreators } from "./rules/promote-creators.ts";
+import { raiseCreators } from "./rules/raise-creators.ts";
 import { ruleEndpoints } from "./rules/routes.ts";
 import { RulesCache } from "./rules/rules-cache.ts";
 import { banSweepJob, releaseJob } from "./states/release-commissions.ts";
@@ -45,7 +45,7 @@ export function createCommissions(services: Services, needs: CommissionNeeds): C
           if (await rollUpCommissions(services.database)) again?.();
         },
       },
-      { name: "creator-promotions", everySeconds: 3_600, run: () => promoteCreators(services.database) },
+      { name: "creator-rises", everySeconds: 3_600, run: () => raiseCreators(services.database) },
     ],
   };
 }

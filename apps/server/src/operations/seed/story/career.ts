@@ -1,7 +1,7 @@
 import type { PastAccount } from "../../../features/people/accounts/seed/insert-past-accounts.ts";
 import type { CreatorFacts } from "../../../features/programme/attribution/attribution-decision.ts";
 import type { CommissionRule } from "../../../features/programme/commissions/rules/commission-rule.ts";
-import { decidePromotion } from "../../../features/programme/commissions/rules/decide-promotion.ts";
+import { decideRise } from "../../../features/programme/commissions/rules/decide-rise.ts";
 import { presentCreator } from "../../../features/programme/creators/present-creator.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Books } from "./books.ts";
@@ -16,7 +16,7 @@ const DAYS_OF_SALES = 89;
 
 type CreatorRow = Parameters<typeof presentCreator>[0];
 
-/** The creator's application, approval and promotions. */
+/** The creator's application, approval and rises. */
 export class Career {
   readonly row: CreatorRow;
   readonly #books: Books;
@@ -70,14 +70,14 @@ export class Career {
     });
   }
 
-  planPromotions(agenda: Agenda, now: Date, commissions: PastCommissions, rules: readonly CommissionRule[]): void {
+  planRises(agenda: Agenda, now: Date, commissions: PastCommissions, rules: readonly CommissionRule[]): void {
     const tiers = rules.flatMap(({ scope, tier, promoteFromMinor }) =>
       scope === "tier" && tier !== null ? [{ tier, promoteFromMinor, active: true }] : [],
     );
     for (let day = DAYS_OF_SALES; day > 0; day -= 1)
       agenda.plan(ago(now, day), (at) => {
         const from = this.row.tier;
-        const to = decidePromotion(from, commissions.netSales(this.row.id, at), tiers);
+        const to = decideRise(from, commissions.netSales(this.row.id, at), tiers);
         if (to === null) return;
         this.#change({ tier: to }, at);
         this.#record("creator.promote", null, { tier: from }, { tier: to }, at);

@@ -75,7 +75,7 @@ export function tellStory(scenery: Scenery, { people, clicks, random, now, order
   planOrdinaryDays(plot);
   planSpecialDays(plot);
   planPayouts(plot);
-  career.planPromotions(agenda, now, commissions, rules);
+  career.planRises(agenda, now, commissions, rules);
   agenda.play();
   commissions.release(now);
   const appliedAt = at(1.2);

@@ -17,7 +17,7 @@ export interface CommissionRule {
   /** The most that a line can earn. */
   capMinor: number | null;
   excluded: boolean;
-  /** Tier rules only: the net sales of 30 days from which a creator is promoted to the tier. */
+  /** Tier rules only: the net sales of 30 days from which a creator rises to the tier. */
   promoteFromMinor: number | null;
 }
 

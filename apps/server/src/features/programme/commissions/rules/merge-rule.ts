@@ -122,7 +122,7 @@ function checkTerms(scope: RuleScope, terms: Terms, problems: InputProblems): vo
     problems.add("#/flatPerUnit", "not_allowed", "A rule has a rate or a flat amount, not both.");
   }
   if (terms.promote_from_minor !== null && (scope !== "tier" || terms.excluded))
-    problems.add("#/promoteFrom", "not_allowed", "Creators are promoted to tiers that earn something.");
+    problems.add("#/promoteFrom", "not_allowed", "Only the rule of a tier that earns something can have a threshold.");
   else if (terms.promote_from_minor === 0)
-    problems.add("#/promoteFrom/amount", "too_small", "Creators are promoted for what they sold.");
+    problems.add("#/promoteFrom/amount", "too_small", "The threshold must be above zero.");
 }

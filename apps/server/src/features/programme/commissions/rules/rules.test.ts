@@ -170,18 +170,14 @@ describe("a rule", () => {
         ["#/cap", "not_allowed"],
       ],
     ],
+    ["a rise to no tier", { scope: "default", rateBps: 1, promoteFrom: eur(1) }, [["#/promoteFrom", "not_allowed"]]],
     [
-      "a promotion to no tier",
-      { scope: "default", rateBps: 1, promoteFrom: eur(1) },
-      [["#/promoteFrom", "not_allowed"]],
-    ],
-    [
-      "a promotion to nothing",
+      "a rise to a tier that earns nothing",
       { scope: "tier", targetId: "gold", excluded: true, promoteFrom: eur(1) },
       [["#/promoteFrom", "not_allowed"]],
     ],
     [
-      "a promotion for nothing",
+      "a rise for no sales",
       { scope: "tier", targetId: "gold", rateBps: 1, promoteFrom: eur(0) },
       [["#/promoteFrom/amount", "too_small"]],
     ],

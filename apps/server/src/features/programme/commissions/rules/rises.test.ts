@@ -5,7 +5,7 @@ import { addShippingMethod } from "../../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import { decodeId, encodeId } from "../../../../platform/ids.ts";
-import { decidePromotion, type TierRule } from "./decide-promotion.ts";
+import { decideRise, type TierRule } from "./decide-rise.ts";
 
 describe("which tier net sales earn", () => {
   const tier = (name: string, promoteFromMinor: number | null, active = true): TierRule => ({
@@ -29,26 +29,26 @@ describe("which tier net sales earn", () => {
     // A tier without a rule ranks lowest.
     ["bronze", 5_000, "silver"],
   ])("from %s with %i: %s", (from, sales, to) => {
-    expect(decidePromotion(from, sales, ladder)).toBe(to);
+    expect(decideRise(from, sales, ladder)).toBe(to);
   });
 
-  test("nobody is promoted out of a tier that is given by hand, but everybody out of the first one", () => {
+  test("nobody rises out of a tier that is given by hand, but everybody out of the first one", () => {
     const rules = [...ladder, tier("vip", null), tier("standard", null)];
-    expect(decidePromotion("vip", 99_999, rules)).toBeNull();
-    expect(decidePromotion("standard", 10_000, rules)).toBe("gold");
+    expect(decideRise("vip", 99_999, rules)).toBeNull();
+    expect(decideRise("standard", 10_000, rules)).toBe("gold");
   });
 
-  test("nobody is promoted to a tier that is paused, and its creators stay above those below", () => {
+  test("nobody rises to a tier that is paused, and its creators stay above those below", () => {
     const rules = [tier("gold", 10_000, false), tier("silver", 5_000), tier("platinum", 50_000)];
-    expect(decidePromotion("standard", 10_000, rules)).toBe("silver");
-    expect(decidePromotion("gold", 10_000, rules)).toBeNull();
-    expect(decidePromotion("gold", 50_000, rules)).toBe("platinum");
+    expect(decideRise("standard", 10_000, rules)).toBe("silver");
+    expect(decideRise("gold", 10_000, rules)).toBeNull();
+    expect(decideRise("gold", 50_000, rules)).toBe("platinum");
   });
 
   test("the least of several thresholds of a tier counts", () => {
     const rules = [tier("gold", 10_000), tier("gold", 8_000), tier("silver", 9_000)];
-    expect(decidePromotion("standard", 8_000, rules)).toBe("gold");
-    expect(decidePromotion("gold", 9_500, rules)).toBe("silver");
+    expect(decideRise("standard", 8_000, rules)).toBe("gold");
+    expect(decideRise("gold", 9_500, rules)).toBe("silver");
   });
 });
 
@@ -74,7 +74,7 @@ describe("the worker", () => {
   afterAll(() => shop.close());
 
   const run = async () => {
-    const job = shop.app.jobs.find(({ name }) => name === "creator-promotions");
+    const job = shop.app.jobs.find(({ name }) => name === "creator-rises");
     await job?.run();
   };
   const sell = (priceMinor: number) => creditedOrder(shop, ada.code, [{ priceMinor, qty: 1 }]);
@@ -86,7 +86,7 @@ describe("the worker", () => {
     shop.database.reads.query(sql<{ actor_id: string | null; before: unknown; after: unknown }>`
       select actor_id, before, after from audit_log where resource_id = ${ada.creatorId} and action = 'creator.promote'`);
 
-  test("promotes once, with a line in the log and a mail, and orders earn by the new tier from then on", async () => {
+  test("raises once, with a line in the log and a mail, and orders earn by the new tier from then on", async () => {
     await sell(4_999);
     await run();
     expect(await tierOf()).toBe("standard");

@@ -8,7 +8,7 @@ import { findCreator } from "./queries.ts";
  * Moves a creator to another tier automatically: the audit log has the change without an actor, and the creator gets a
  * mail. False, and a no-op, if tier or status has changed since the decision.
  */
-export async function promoteCreator(
+export async function raiseCreator(
   tx: Tx,
   { creatorId, from, to }: { creatorId: string; from: string; to: string },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { NotNull } from "../../../../platform/database/not-null.ts";
 import { sql } from "../../../../platform/database/sql.ts";
-import type { TierRule } from "./decide-promotion.ts";
+import type { TierRule } from "./decide-rise.ts";
 
 /** Includes paused rules. */
 export async function readTierRules(from: Queryable): Promise<TierRule[]> {
