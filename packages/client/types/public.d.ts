@@ -4195,6 +4195,57 @@ export interface components {
         LinkCreator: {
             creatorName: string;
         };
+        /** @description A `Product`, or with `view=card` a `ProductCard`. The optional fields belong to one of the two alone, such as `variants` to a product and `swatches` to a card. */
+        ListedProduct: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            /** @description Names the product in addresses. */
+            handle: string;
+            title: string;
+            /** @description A safe subset of HTML: text, structure and links. */
+            description?: string;
+            vendor: string | null;
+            type?: string | null;
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            typeLabel?: string | null;
+            tags?: string[];
+            /** @description In the language of the answer. Only in a further language of the shop. */
+            tagLabels?: string[];
+            options?: components["schemas"]["ProductOption"][];
+            /** @description At least one, in order. */
+            variants?: components["schemas"]["Variant"][];
+            /** @description All of them; with `view=card` the first two. */
+            images: components["schemas"]["Image"][];
+            collections?: string[];
+            priceRange: {
+                min: components["schemas"]["Money"];
+                max: components["schemas"]["Money"];
+            };
+            /** @description Some variant can be ordered now. */
+            available: boolean;
+            /** @description False for a product that is sold at its own address only: no list, search or feed has it. */
+            listed?: boolean;
+            seo?: components["schemas"]["Seo"];
+            safety?: components["schemas"]["ProductSafety"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt?: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt?: string;
+            /** @description The language of the texts. Only in a further language of the shop. */
+            locale?: string;
+            /** @description Fields that are in the shop's own language, because they are not translated. Only with `locale`. */
+            untranslated?: string[];
+            compareAtPrice?: components["schemas"]["Money"] | null;
+            lowestPrice30Days?: components["schemas"]["Money"] | null;
+            /** @description The values of the first option that pictures tell apart; empty in suggestions. */
+            swatches?: components["schemas"]["Swatch"][];
+        };
         Money: {
             /** @description Integer of minor units (cents). */
             amount: number;
@@ -5578,7 +5629,7 @@ export interface components {
             labels?: string[];
         };
         ProductPage: {
-            data: (components["schemas"]["Product"] | components["schemas"]["ProductCard"])[];
+            data: components["schemas"]["ListedProduct"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
             /** @description True if there is a next page. */
@@ -7564,6 +7615,7 @@ export interface LegalText extends Schema<"LegalText"> {}
 export interface LineInput extends Schema<"LineInput"> {}
 export interface LinePiecesInput extends Schema<"LinePiecesInput"> {}
 export interface LinkCreator extends Schema<"LinkCreator"> {}
+export interface ListedProduct extends Schema<"ListedProduct"> {}
 export interface Money extends Schema<"Money"> {}
 export interface MoneyInput extends Schema<"MoneyInput"> {}
 export interface NavigationEntry extends Schema<"NavigationEntry"> {}

@@ -1,8 +1,10 @@
 /** What generators and readers of the API document rely on, beyond its being valid. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AUDIENCES } from "../../src/platform/http/openapi/audience.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 
 interface DescribedOperation {
+  "x-access": string;
   operationId: string;
   summary: string;
   description?: string;
@@ -20,14 +22,14 @@ interface ApiDocument {
   paths: Record<string, Record<string, DescribedOperation>>;
   webhooks: Record<string, { post: DescribedOperation }>;
   externalDocs: { url: string };
-  components: { responses: Record<string, unknown>; schemas: Record<string, unknown> };
+  components: Record<"responses" | "schemas" | "examples" | "securitySchemes", Record<string, unknown>>;
 }
 
 let shop: TestApp;
 let document: ApiDocument;
 beforeAll(async () => {
   shop = await startTestApp();
-  document = (await shop.request<ApiDocument>("GET", "/openapi.json")).body;
+  document = (await shop.request<ApiDocument>("GET", "/openapi.json?audience=all")).body;
 });
 afterAll(() => shop.close());
 
@@ -78,4 +80,50 @@ test("no example has filler: each text says what may stand in its place", () => 
   );
   expect(texts.length).toBeGreaterThan(5_000);
   expect(texts.filter(([, text]) => text === "string").map(([path]) => path)).toEqual([]);
+});
+
+describe.each(AUDIENCES)("the document for %s", (audience) => {
+  const read = async () => (await shop.request<ApiDocument>("GET", `/openapi.json?audience=${audience}`)).body;
+  const referredTo = (value: unknown) =>
+    new Set([...JSON.stringify(value).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, name = ""]) => name));
+
+  test("has what its audience may call, and nothing else", async () => {
+    const { paths, webhooks } = await read();
+    const accesses = new Set(
+      Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one["x-access"])),
+    );
+    const wanted = { public: [], creator: ["creator"], partner: ["partner"], admin: ["admin", "staff"] };
+    const privileged = [...accesses]
+      .filter((access) => ["creator", "partner", "staff", "admin"].includes(access))
+      .sort();
+    expect(privileged).toEqual(audience === "all" ? ["admin", "creator", "partner", "staff"] : wanted[audience]);
+    expect(paths).toHaveProperty(["/api/products", "get"]);
+    expect(paths).toHaveProperty(["/track-order", "post"]);
+    expect("/bag" in paths).toBe(audience === "all");
+    expect("order.paid" in webhooks).toBe(audience === "all" || audience === "partner");
+    expect("payout.paid" in webhooks).toBe(audience === "all" || audience === "partner" || audience === "creator");
+  });
+
+  test("leads nowhere, and has no component that nothing leads to", async () => {
+    const { components, ...others } = await read();
+    const { securitySchemes: _, ...referable } = components;
+    const names = Object.entries(referable).flatMap(([kind, members]) =>
+      Object.keys(members).map((name) => `${kind}/${name}`),
+    );
+    const reached = referredTo({ ...others, components });
+    expect([...reached].filter((name) => !names.includes(name))).toEqual([]);
+    expect(names.filter((name) => !reached.has(name))).toEqual([]);
+  });
+});
+
+test("without an audience it is the public one; an unknown one is refused by name", async () => {
+  const [plain, named] = await Promise.all([
+    shop.request("GET", "/openapi.json"),
+    shop.request("GET", "/openapi.json?audience=public"),
+  ]);
+  expect(plain.text).toBe(named.text);
+  expect(await shop.request("GET", "/openapi.json?audience=everyone")).toMatchObject({
+    status: 422,
+    body: { errors: [{ parameter: "audience", code: "not_allowed" }] },
+  });
 });

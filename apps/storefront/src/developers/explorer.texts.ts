@@ -3,6 +3,7 @@ import type { Language } from "../data.ts";
 const en = {
   title: "API documentation",
   lead: "Every operation with its fields, errors and examples. What you try here runs against this shop.",
+  documentFor: { creator: "For creators", partner: "For partners", admin: "For the back office" },
   errorCodes: "Error codes",
   search: "Search operations",
   find: "Search",
@@ -45,6 +46,7 @@ export type ExplorerWords = typeof en;
 const de: ExplorerWords = {
   title: "API-Dokumentation",
   lead: "Jede Operation mit Feldern, Fehlern und Beispielen, auf Englisch. Was Sie hier ausprobieren, läuft gegen diesen Shop.",
+  documentFor: { creator: "Für Creator", partner: "Für Partner", admin: "Für das Backoffice" },
   errorCodes: "Fehlercodes",
   search: "Operationen suchen",
   find: "Suchen",

@@ -25,6 +25,9 @@ export function ExplorerPage({ shop, document, q }: ExplorerProps) {
         <p class="lead">{words.lead}</p>
         <p class="docs-links">
           <a href="/openapi.json">openapi.json</a>
+          {(["creator", "partner", "admin"] as const).map((audience) => (
+            <a href={`/openapi.json?audience=${audience}`}>{words.documentFor[audience]}</a>
+          ))}
           <a href="/problems">{words.errorCodes}</a>
         </p>
         <form class="docs-search" action={`${shop.prefix}/docs`}>

@@ -13,6 +13,7 @@ import { type ByteCache, type Representation, represent, representText } from ".
 import { listCollections } from "./lists/list-collections.ts";
 import { listProducts } from "./lists/list-products.ts";
 import { nextLink } from "./lists/next-link.ts";
+import { productPageSchema } from "./lists/product-page.ts";
 import { presentCollection } from "./present-collection.ts";
 import type { ProductTexts } from "./product-texts.ts";
 import { type CollectionRow, readCollection } from "./queries/collections.ts";
@@ -23,7 +24,6 @@ import {
   collectionQuery,
   collectionSchema,
   localeQuery,
-  productPageSchema,
   productQuery,
   productSchema,
   relatedProductsSchema,

@@ -137,6 +137,7 @@ export const productCardSchema = object(
   },
   { title: "ProductCard" },
 );
+
 export const relatedProductsSchema = object(
   { data: Type.Array(productCardSchema, { description: "Best first." }) },
   { title: "RelatedProducts" },
@@ -176,26 +177,6 @@ export const facetsSchema = object(
 );
 export type Facets = Static<typeof facetsSchema>;
 
-export const productPageSchema = object(
-  {
-    ...page(Type.Union([productSchema, productCardSchema]), "").properties,
-    correction: nullable(
-      plain("`q` with its typos put right, where the shop knows a word only like that; the list is of it.", [
-        "leather jacket",
-      ]),
-    ),
-    relaxed: Type.Boolean({
-      description: "No product has all words of `q`, so these are the ones that have most of them.",
-    }),
-    facets: nullable(facetsSchema),
-    total: nullable(Type.Integer({ description: "With `facets=true`: products in the whole list." })),
-    totalIsExact: nullable(
-      Type.Boolean({ description: "False if `q` matches more than 50,000 products: `total` is 50,000 then." }),
-    ),
-  },
-  { title: "ProductPage" },
-);
-export type ProductPage = Static<typeof productPageSchema>;
 export type Product = Static<typeof productSchema>;
 
 export const PRODUCT_SORTS = ["relevance", "featured", "newest", "price_asc", "price_desc", "title"] as const;

@@ -4,6 +4,8 @@ type Json = Record<string, unknown>;
 export interface WebhookOperation {
   readonly type: string;
   readonly description: string;
+  /** Whose endpoints can receive it. */
+  readonly receivers: readonly string[];
   /** JSON Schema of the whole body; its member `data` becomes a component. */
   readonly schema: Json;
   readonly example: Json;
@@ -21,7 +23,10 @@ export function webhookOperations(types: readonly WebhookOperation[], components
   return Object.fromEntries(types.map((type) => [type.type, { post: operation(type, components) }]));
 }
 
-function operation({ type, description, schema, example }: WebhookOperation, components: Map<string, Json>): Json {
+function operation(
+  { type, description, receivers, schema, example }: WebhookOperation,
+  components: Map<string, Json>,
+): Json {
   const resource = type.slice(0, type.indexOf("."));
   const name = `${resource.charAt(0).toUpperCase()}${resource.slice(1)}EventData`;
   const properties = schema.properties as Json;
@@ -36,6 +41,7 @@ function operation({ type, description, schema, example }: WebhookOperation, com
     summary: description,
     description: "Signed as Standard Webhooks 1.0.0 says. Any answer but 2xx is a failure and is tried again.",
     security: [],
+    "x-receivers": receivers,
     parameters: Object.entries(HEADERS).map(([header, meaning]) => ({
       name: header,
       in: "header",

@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { object, oneOf, plain } from "../requests/schema.ts";
+import { AUDIENCES } from "./audience.ts";
 import type { PageOperation } from "./page-operation.ts";
 
 /** Open, since what else is in it is said by OpenAPI itself. */
@@ -61,10 +62,20 @@ export const probeOperations: readonly PageOperation[] = [
     path: "/openapi.json",
     tag: "Operations",
     summary: "This document",
-    description: "Generated from the schemas that validate requests and serialise answers.",
+    description:
+      "Generated from the schemas that validate requests and serialise answers. Each audience has a document with the operations and events that it can use.",
+    query: object({
+      audience: Type.Optional(
+        oneOf(
+          AUDIENCES,
+          "`public` (the default): storefronts and customers. `creator`, `partner`, `admin`: the same and what these may call. `all`: everything, with pages and probes.",
+        ),
+      ),
+    }),
     answers: {
       200: { description: "OpenAPI 3.1.", json: openApiDocument, headers: { ETag: "For If-None-Match." } },
       304: { description: "Not changed since the ETag of If-None-Match." },
     },
+    errors: ["validation_failed"],
   },
 ];

@@ -18,7 +18,7 @@ import {
   type Place,
 } from "../queries/listing.ts";
 import { countMatches } from "../queries/search-words.ts";
-import type { ProductPage, ProductSort } from "../schemas.ts";
+import type { ProductSort } from "../schemas.ts";
 import { relaxQuery, type SearchQuery, understandQuery } from "../search/search-query.ts";
 import { cardInto, productInto } from "../translated/translate-product.ts";
 import { type IndexedPage, listFromIndex } from "./list-from-index.ts";
@@ -31,6 +31,7 @@ import {
   type ProductQuery,
   refuseBesideIds,
 } from "./product-filter.ts";
+import type { ProductPage } from "./product-page.ts";
 
 /** A page of the list, each product as it is sent. */
 export interface ProductTextPage extends Omit<ProductPage, "data"> {

@@ -78,7 +78,8 @@ Prices are in ${currency}, ${taxIncluded ? "tax included" : "without tax"}, as i
 
 ## Developers
 
-- [OpenAPI document](${publicUrl}/openapi.json)
+- [OpenAPI document](${publicUrl}/openapi.json): what storefronts and customers may call; \`?audience=creator\`, \`partner\`, \`admin\` or \`all\` for others
+- [Guides and quick start](${publicUrl}/developers)
 - [API explorer](${publicUrl}/docs)
 ${legal.length === 0 ? "" : `\n## Legal\n\n${legal.join("\n")}\n`}`;
 }
