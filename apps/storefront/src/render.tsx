@@ -5,11 +5,14 @@ import type { CheckoutData } from "./checkout/data.ts";
 import type { Cart, CollectionView, HomeView, Language, ProductView, SearchView, Shop } from "./data.ts";
 import { DevUiPage } from "./dev/ui-page.tsx";
 import { ExplorerPage } from "./developers/explorer.tsx";
+import type { Guide } from "./developers/guides/guide.ts";
+import { GuidePage, GuidesPage } from "./developers/guides/guide-page.tsx";
 import type { EventDocument, OpenApi, Place } from "./developers/openapi.ts";
 import { OperationPage } from "./developers/operation.tsx";
 import { EventPage, EventsPage } from "./developers/portal/events.tsx";
 import { PortalPage, type PortalView } from "./developers/portal/portal.tsx";
 import { SigningPage } from "./developers/portal/signing.tsx";
+import type { Sample } from "./developers/portal/snippets.ts";
 import { VersionPage } from "./developers/portal/version.tsx";
 import { FramedBody } from "./framed/framed-content.tsx";
 import { type Framed, FramedPage } from "./framed/framed-page.tsx";
@@ -105,6 +108,14 @@ export function renderOperation(shop: Shop, document: OpenApi, place: Place): st
 
 export function renderPortal(shop: Shop, view: PortalView): string {
   return asDocument(<PortalPage shop={shop} view={view} />);
+}
+
+export function renderGuides(shop: Shop): string {
+  return asDocument(<GuidesPage shop={shop} />);
+}
+
+export function renderGuide(shop: Shop, guide: Guide, sample: Sample): string {
+  return asDocument(<GuidePage shop={shop} guide={guide} sample={sample} />);
 }
 
 export function renderEvents(shop: Shop, document: OpenApi): string {

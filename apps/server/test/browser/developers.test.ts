@@ -170,9 +170,30 @@ describe.skipIf(lacksBrowser())("the developer portal", () => {
     }
   });
 
+  test("typing finds guides and operations together, and a group opens by its address", async () => {
+    const visit = await Visit.start(origin, { width: 1280, scheme: "light" });
+    const { page } = visit;
+    try {
+      await page.goto("/docs");
+      await page.getByLabel("Search guides and operations").fill("idempotency");
+      await page.getByRole("link", { name: "Idempotency" }).waitFor();
+      await page.getByLabel("Search guides and operations").fill("token");
+      await page.getByRole("link", { name: "Cookies and tokens" }).waitFor();
+      await page.getByRole("link", { name: "/api/auth/tokens" }).first().waitFor();
+      await page.getByLabel("Search guides and operations").fill("");
+      await page.getByRole("navigation", { name: "For developers" }).getByRole("link", { name: "Cart" }).click();
+      await page.getByRole("link", { name: "/api/cart/merge" }).waitFor();
+      expect(visit.complaints).toEqual([]);
+    } finally {
+      await visit.end();
+    }
+  });
+
   test.each([
     { width: 360, scheme: "light", prefix: "/de" },
+    { width: 390, scheme: "dark", prefix: "" },
     { width: 1280, scheme: "dark", prefix: "" },
+    { width: 1280, scheme: "light", prefix: "/de" },
   ] as const)("every page is accessible and fits: $width px, $scheme", async ({ width, scheme, prefix }) => {
     const visit = await Visit.start(origin, { width, scheme });
     try {
@@ -181,6 +202,10 @@ describe.skipIf(lacksBrowser())("the developer portal", () => {
         "/developers/events",
         "/developers/events/order.created",
         "/developers/signing",
+        "/developers/guides",
+        "/developers/guides/pagination",
+        "/docs",
+        "/docs/placeOrder",
       ]) {
         await visit.page.goto(prefix + path);
         await visit.keepPicture(`${path.replaceAll(/\W/g, "-").slice(1)}-${width}-${scheme}`);

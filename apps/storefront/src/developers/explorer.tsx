@@ -1,8 +1,9 @@
 import type { Shop } from "../data.ts";
-import { Frame } from "../frame/frame.tsx";
 import { explorerTexts } from "./explorer.texts.ts";
+import type { Guide } from "./guides/guide.ts";
+import { findGuides, GUIDES, wordsOf } from "./guides/guides.ts";
 import { findPlaces, type OpenApi, type Place, placesOf } from "./openapi.ts";
-import { PortalNav } from "./portal/portal-nav.tsx";
+import { PortalLayout } from "./portal/portal-layout.tsx";
 import { Words } from "./prose.tsx";
 
 interface ExplorerProps {
@@ -17,9 +18,17 @@ export function ExplorerPage({ shop, document, q }: ExplorerProps) {
   const words = explorerTexts[shop.language];
   const places = placesOf(document);
   const found = q === "" ? null : findPlaces(places, q);
+  const guides = q === "" ? GUIDES : findGuides(q, shop.language);
   return (
-    <Frame shop={shop} head={{ title: words.title, description: words.lead, path: "/docs", listed: q === "" }}>
-      <PortalNav shop={shop} at="docs" />
+    <PortalLayout
+      shop={shop}
+      head={{ title: words.title, description: words.lead, path: "/docs", listed: q === "" }}
+      at="docs"
+      inner={{
+        language: "en",
+        links: document.tags.map(({ name }) => ({ url: `${shop.prefix}/docs#${anchorOf(name)}`, title: name })),
+      }}
+    >
       <div class="docs" data-explorer="">
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
@@ -40,14 +49,23 @@ export function ExplorerPage({ shop, document, q }: ExplorerProps) {
           </div>
         </form>
         <p role="status" data-found="">
-          {found !== null && (found.length === 0 ? words.none : words.found(found.length))}
+          {found !== null &&
+            (found.length + guides.length === 0 ? words.none : words.found(found.length + guides.length))}
         </p>
+        {guides.length > 0 && (
+          <details class="docs-group" open={found !== null}>
+            <summary>
+              <h2>{words.guides}</h2> <span class="field-type">{guides.length}</span>
+            </summary>
+            <Guides shop={shop} guides={guides} />
+          </details>
+        )}
         {found === null ? (
           document.tags.map(({ name, description }) => {
             const own = places.filter(({ operation }) => operation.tags.includes(name));
             return (
               own.length > 0 && (
-                <details class="docs-group">
+                <details class="docs-group" id={anchorOf(name)}>
                   <summary>
                     <h2>{name}</h2> <span class="field-type">{own.length}</span>
                   </summary>
@@ -68,9 +86,24 @@ export function ExplorerPage({ shop, document, q }: ExplorerProps) {
           </>
         )}
       </div>
-    </Frame>
+    </PortalLayout>
   );
 }
+
+/** Found by more words than it shows: those of its text. */
+function Guides({ shop, guides }: { shop: Shop; guides: readonly Guide[] }) {
+  return (
+    <ul class="operations">
+      {guides.map((guide) => (
+        <li data-words={wordsOf(guide, shop.language)}>
+          <a href={`${shop.prefix}/developers/guides/${guide.id}`}>{guide.texts[shop.language].title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const anchorOf = (tag: string) => tag.toLowerCase().replaceAll(/\W+/g, "-");
 
 export function Operations({ shop, places }: { shop: Shop; places: readonly Place[] }) {
   return (

@@ -17,6 +17,7 @@ export interface Schema {
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly pattern?: string;
+  readonly examples?: readonly unknown[];
 }
 
 export interface Parameter {

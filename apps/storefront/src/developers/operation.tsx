@@ -1,10 +1,12 @@
 import type { Shop } from "../data.ts";
-import { Frame } from "../frame/frame.tsx";
 import { Code } from "./code.tsx";
 import { type ExplorerWords, explorerTexts } from "./explorer.texts.ts";
 import { Operations } from "./explorer.tsx";
 import { errorCodesOf, type OpenApi, type Place, placesOf, successOf, typeText } from "./openapi.ts";
-import { PortalNav } from "./portal/portal-nav.tsx";
+import { samplesOf } from "./operation-samples.ts";
+import { portalTexts } from "./portal/portal.texts.ts";
+import { PortalLayout } from "./portal/portal-layout.tsx";
+import { SnippetTabs } from "./portal/snippet-tabs.tsx";
 import { Prose } from "./prose.tsx";
 import { Fields, Meaning } from "./schema.tsx";
 
@@ -26,15 +28,24 @@ export function OperationPage({ shop, document, place }: OperationProps) {
   const part = { shop, document, place, words };
   const siblings = placesOf(document).filter(({ operation: other }) => other.tags.includes(tag));
   return (
-    <Frame
+    <PortalLayout
       shop={shop}
       head={{
         title: operation.summary,
         description: `${method} ${path}. ${operation.summary}.`,
         path: `/docs/${operation.operationId}`,
       }}
+      at="docs"
+      isWithin
+      inner={{
+        language: "en",
+        links: siblings.map(({ operation: { operationId, summary } }) => ({
+          url: `${shop.prefix}/docs/${operationId}`,
+          title: summary,
+          isHere: operationId === operation.operationId,
+        })),
+      }}
     >
-      <PortalNav shop={shop} at="docs" isWithin />
       <article class="docs">
         <p class="docs-path">
           <span class="method">{method}</span> <code>{path}</code>
@@ -45,19 +56,65 @@ export function OperationPage({ shop, document, place }: OperationProps) {
             <Prose text={operation.description} />
           </div>
         )}
-        <h2>{words.access}</h2>
-        <p>{words.accessOf[operation["x-access"] ?? "public"]}</p>
-        <Parameters {...part} />
-        <Body {...part} />
-        <Answers {...part} />
-        <Errors {...part} />
-        <h2>{words.callIt}</h2>
-        <Code language={shop.language} id="call" code={curlOf(shop, place)} />
-        <Trial {...part} />
-        <h2>{words.more(tag)}</h2>
-        <Operations shop={shop} places={siblings} />
+        <div class="docs-duo">
+          <div class="docs-code">
+            <Call {...part} />
+          </div>
+          <div>
+            <h2>{words.access}</h2>
+            <p>{words.accessOf[operation["x-access"] ?? "public"]}</p>
+            <Parameters {...part} />
+            <Body {...part} />
+            <Answers {...part} />
+            <Errors {...part} />
+            <Trial {...part} />
+          </div>
+        </div>
+        <div class="docs-more">
+          <h2>{words.more(tag)}</h2>
+          <Operations shop={shop} places={siblings} />
+        </div>
       </article>
-    </Frame>
+    </PortalLayout>
+  );
+}
+
+/** The call in each language, and what the shop answers. */
+function Call({ shop, place, words }: PartProps) {
+  const { curl, client, react } = samplesOf(place, shop.publicUrl);
+  const { tabs: titles } = portalTexts[shop.language];
+  const tabs = Object.entries({ curl, client, react }).flatMap(([id, code]) =>
+    code === null
+      ? []
+      : [
+          {
+            id,
+            title: titles[id as keyof typeof titles],
+            content: <Code language={shop.language} id={id === "curl" ? "call" : `call-${id}`} code={code} />,
+          },
+        ],
+  );
+  const [answered] = successOf(place.operation).flatMap(({ status, response }) => {
+    const [media] = Object.values(response.content ?? {});
+    return media?.example === undefined ? [] : [{ status, example: media.example }];
+  });
+  return (
+    <>
+      <h2>{words.callIt}</h2>
+      <SnippetTabs label={words.callIt} tabs={tabs} />
+      {answered !== undefined && (
+        <>
+          <h3>
+            {words.example} {answered.status}
+          </h3>
+          <Code
+            language={shop.language}
+            isLong
+            code={typeof answered.example === "string" ? answered.example : JSON.stringify(answered.example, null, 2)}
+          />
+        </>
+      )}
+    </>
   );
 }
 
@@ -105,7 +162,7 @@ function Body({ document, place: { operation }, words }: PartProps) {
   );
 }
 
-function Answers({ shop, document, place: { operation }, words }: PartProps) {
+function Answers({ document, place: { operation }, words }: PartProps) {
   return (
     <>
       <h2>{words.answers}</h2>
@@ -127,12 +184,6 @@ function Answers({ shop, document, place: { operation }, words }: PartProps) {
                   <div lang="en">
                     <Fields document={document} schema={media.schema} />
                   </div>
-                )}
-                {media.example !== undefined && (
-                  <details>
-                    <summary>{words.example}</summary>
-                    <Code language={shop.language} isLong code={JSON.stringify(media.example, null, 2)} />
-                  </details>
                 )}
               </>
             )}
@@ -202,17 +253,4 @@ function Trial({ place: { method, path, operation }, words }: PartProps) {
       </div>
     </section>
   );
-}
-
-/** A call by curl with the shop's own address. The session stands in a file of cookies, as signing in leaves it. */
-function curlOf(shop: Shop, { method, path, operation }: Place): string {
-  const needsSession = !["public", "optional"].includes(operation["x-access"] ?? "public");
-  const media = operation.requestBody?.content["application/json"];
-  const parts = [
-    `curl${method === "GET" ? "" : ` -X ${method}`} ${shop.publicUrl}${path}`,
-    needsSession ? "-b cookies.txt" : null,
-    media === undefined ? null : `-H 'Content-Type: application/json'`,
-    media === undefined ? null : `-d '${JSON.stringify(media.example ?? {}).replaceAll("'", "'\\''")}'`,
-  ];
-  return parts.filter((part) => part !== null).join(" \\\n  ");
 }

@@ -1,18 +1,20 @@
 import type { Shop } from "../../data.ts";
-import { Frame } from "../../frame/frame.tsx";
 import { Code } from "../code.tsx";
 import type { EventDocument, OpenApi } from "../openapi.ts";
 import { Prose } from "../prose.tsx";
 import { Fields } from "../schema.tsx";
 import { portalTexts } from "./portal.texts.ts";
-import { PortalNav } from "./portal-nav.tsx";
+import { PortalLayout } from "./portal-layout.tsx";
 
 /** `/developers/events`: what is sent. */
 export function EventsPage({ shop, document }: { shop: Shop; document: OpenApi }) {
   const words = portalTexts[shop.language];
   return (
-    <Frame shop={shop} head={{ title: words.events.title, description: words.eventsLead, path: "/developers/events" }}>
-      <PortalNav shop={shop} at="events" />
+    <PortalLayout
+      shop={shop}
+      head={{ title: words.events.title, description: words.eventsLead, path: "/developers/events" }}
+      at="events"
+    >
       <article class="docs">
         <h1>{words.events.title}</h1>
         <p class="lead">{words.eventsLead}</p>
@@ -26,7 +28,7 @@ export function EventsPage({ shop, document }: { shop: Shop; document: OpenApi }
           ))}
         </ul>
       </article>
-    </Frame>
+    </PortalLayout>
   );
 }
 
@@ -42,11 +44,12 @@ export function EventPage({ shop, document, type, event }: EventProps) {
   const words = portalTexts[shop.language];
   const media = event.requestBody?.content["application/json"];
   return (
-    <Frame
+    <PortalLayout
       shop={shop}
       head={{ title: type, description: `${type}: ${event.summary}`, path: `/developers/events/${type}` }}
+      at="events"
+      isWithin
     >
-      <PortalNav shop={shop} at="events" isWithin />
       <article class="docs">
         <p class="docs-path">
           <code>{type}</code>
@@ -66,6 +69,6 @@ export function EventPage({ shop, document, type, event }: EventProps) {
         <h2>{words.example}</h2>
         <Code language={shop.language} isLong code={JSON.stringify(media?.example ?? null, null, 2)} />
       </article>
-    </Frame>
+    </PortalLayout>
   );
 }

@@ -19,6 +19,13 @@ const en = {
   tokenRefused: "That did not work. Show that it is you and make one here: ",
   tokens: "Your access tokens",
   further: "Where to go on",
+  guides: {
+    title: "Guides",
+    text: "Authentication, pagination, idempotency, errors, the bag engine, server rendering and more.",
+  },
+  prev: "Previous",
+  next: "Next",
+  samples: "Samples",
   docs: { title: "API documentation", text: "Every operation with its fields and errors, and a form to try it." },
   events: { title: "Events", text: "What is sent when something happens, with an example of each." },
   signing: { title: "Signatures", text: "How you know that a message is this shop's, in four languages." },
@@ -76,6 +83,13 @@ const de: PortalWords = {
   tokenRefused: "Das ging nicht. Zeigen Sie, dass Sie es sind, und machen Sie eines hier: ",
   tokens: "Ihre Zugriffstoken",
   further: "Wie es weitergeht",
+  guides: {
+    title: "Anleitungen",
+    text: "Anmeldung, Seiten von Listen, Idempotenz, Fehler, die Warenkorb-Engine, Rendern auf dem Server und mehr.",
+  },
+  prev: "Zurück",
+  next: "Weiter",
+  samples: "Beispiele",
   docs: {
     title: "API-Dokumentation",
     text: "Jede Operation mit Feldern und Fehlern und einem Formular zum Ausprobieren.",

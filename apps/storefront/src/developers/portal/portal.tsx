@@ -1,8 +1,7 @@
 import type { Shop } from "../../data.ts";
-import { Frame } from "../../frame/frame.tsx";
 import { Code } from "../code.tsx";
 import { portalTexts } from "./portal.texts.ts";
-import { PortalNav } from "./portal-nav.tsx";
+import { PortalLayout } from "./portal-layout.tsx";
 import { SnippetTabs } from "./snippet-tabs.tsx";
 import {
   clientSnippet,
@@ -64,6 +63,7 @@ export function PortalPage({ shop, view }: { shop: Shop; view: PortalView }) {
     },
   ];
   const links = [
+    [`${shop.prefix}/developers/guides`, words.guides],
     [`${shop.prefix}/docs`, words.docs],
     [`${shop.prefix}/developers/events`, words.events],
     [`${shop.prefix}/developers/signing`, words.signing],
@@ -71,8 +71,7 @@ export function PortalPage({ shop, view }: { shop: Shop; view: PortalView }) {
     ["/problems", words.codes],
   ] as const;
   return (
-    <Frame shop={shop} head={{ title: words.title, description: words.lead, path: "/developers" }}>
-      <PortalNav shop={shop} at="start" />
+    <PortalLayout shop={shop} head={{ title: words.title, description: words.lead, path: "/developers" }} at="start">
       <article class="docs">
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
@@ -109,6 +108,6 @@ export function PortalPage({ shop, view }: { shop: Shop; view: PortalView }) {
           <a href={`${shop.prefix}/docs/submitPartnerEnquiry`}>{words.ask}</a>
         </p>
       </article>
-    </Frame>
+    </PortalLayout>
   );
 }

@@ -1,9 +1,8 @@
 import type { WebhookFault } from "@tote/client/webhooks";
 import type { Shop } from "../../data.ts";
-import { Frame } from "../../frame/frame.tsx";
 import { Code } from "../code.tsx";
 import { portalTexts } from "./portal.texts.ts";
-import { PortalNav } from "./portal-nav.tsx";
+import { PortalLayout } from "./portal-layout.tsx";
 import { SnippetTabs } from "./snippet-tabs.tsx";
 import { SIGNING_GUIDES } from "./snippets.ts";
 
@@ -18,11 +17,11 @@ export function SigningPage({ shop }: { shop: Shop }) {
   const { genuine, stale, unable, notGenuine } = words;
   const verifierWords: VerifierWords = { genuine, stale, unable, ...notGenuine };
   return (
-    <Frame
+    <PortalLayout
       shop={shop}
       head={{ title: words.signing.title, description: words.signingLead, path: "/developers/signing" }}
+      at="signing"
     >
-      <PortalNav shop={shop} at="signing" />
       <article class="docs">
         <h1>{words.signing.title}</h1>
         <p class="lead">{words.signingLead}</p>
@@ -59,6 +58,6 @@ export function SigningPage({ shop }: { shop: Shop }) {
           <p role="status" />
         </section>
       </article>
-    </Frame>
+    </PortalLayout>
   );
 }

@@ -6,14 +6,21 @@ export interface SnippetTab {
   readonly content: ComponentChildren;
 }
 
+interface SnippetTabsProps {
+  label: string;
+  tabs: readonly SnippetTab[];
+  /** Tells several on one page apart. */
+  name?: string;
+}
+
 /** Snippets of which one is shown at a time, chosen without a program. */
-export function SnippetTabs({ label, tabs }: { label: string; tabs: readonly SnippetTab[] }) {
+export function SnippetTabs({ label, tabs, name = "snippet" }: SnippetTabsProps) {
   return (
     <fieldset class="snippets">
       <legend class="vh">{label}</legend>
       {tabs.map(({ id, title }, place) => (
         <label>
-          <input type="radio" name="snippet" value={id} checked={place === 0} autocomplete="off" />
+          <input type="radio" name={name} value={id} checked={place === 0} autocomplete="off" />
           <span>{title}</span>
         </label>
       ))}

@@ -1,9 +1,8 @@
 import type { Shop } from "../../data.ts";
-import { Frame } from "../../frame/frame.tsx";
 import { partsOf, readChanges } from "../../ui/changes.ts";
 import { Operations } from "../explorer.tsx";
 import { type OpenApi, placesOf } from "../openapi.ts";
-import { PortalNav } from "./portal-nav.tsx";
+import { PortalLayout } from "./portal-layout.tsx";
 import { type VersionWords, versionTexts } from "./version.texts.ts";
 
 interface VersionProps {
@@ -18,8 +17,11 @@ export function VersionPage({ shop, document, changelog }: VersionProps) {
   const words = versionTexts[shop.language];
   const leaving = placesOf(document).filter(({ operation }) => operation.deprecated === true);
   return (
-    <Frame shop={shop} head={{ title: words.title, description: words.lead, path: "/developers/version" }}>
-      <PortalNav shop={shop} at="changes" />
+    <PortalLayout
+      shop={shop}
+      head={{ title: words.title, description: words.lead, path: "/developers/version" }}
+      at="changes"
+    >
       <article class="docs">
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
@@ -36,7 +38,7 @@ export function VersionPage({ shop, document, changelog }: VersionProps) {
         <h2>{words.changes}</h2>
         <Changes changelog={changelog} words={words} />
       </article>
-    </Frame>
+    </PortalLayout>
   );
 }
 

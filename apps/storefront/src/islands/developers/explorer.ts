@@ -1,12 +1,17 @@
-/** Filters the list of operations while one types, and sends what is tried. */
+/** Filters guides and operations while one types, opens the group that the address names, and sends what is tried. */
 export function startExplorer(list: Element): void {
   const field = list.querySelector<HTMLInputElement>("[data-filter]");
   const groups = [...list.querySelectorAll<HTMLDetailsElement>(".docs-group")];
   if (field === null || groups.length === 0) return;
   const items = [...list.querySelectorAll<HTMLElement>(".operations li")].map((item) => ({
     item,
-    text: item.textContent.toLowerCase(),
+    text: item.dataset.words ?? item.textContent.toLowerCase(),
   }));
+  const openNamed = () => {
+    for (const group of groups) if (group.id !== "" && `#${group.id}` === location.hash) group.open = true;
+  };
+  openNamed();
+  addEventListener("hashchange", openNamed);
   field.addEventListener("input", () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const { item, text } of items) item.hidden = !words.every((word) => text.includes(word));

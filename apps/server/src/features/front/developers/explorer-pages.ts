@@ -44,14 +44,21 @@ export function operationPage(
   };
 }
 
+const PRODUCTS = "/api/products/";
 /** The product of the document's examples, which few shops have. */
 const WRITTEN = '"productId":"canvas-tote"';
 
 /** The place with examples of requests that this shop accepts: a product that it sells, and its terms. */
 function withPurchase(place: Place, { product, variantId, termsVersion }: Omit<Sample, "country">): Place {
-  const { requestBody, operationId } = place.operation;
+  const { requestBody, operationId, parameters = [] } = place.operation;
+  const named = parameters.map((parameter) =>
+    parameter.name === "idOrHandle" && place.path.startsWith(PRODUCTS)
+      ? { ...parameter, schema: { ...parameter.schema, examples: [product] } }
+      : parameter,
+  );
+  const operation = { ...place.operation, parameters: named };
   const media = requestBody?.content["application/json"];
-  if (media?.example === undefined) return place;
+  if (media?.example === undefined) return { ...place, operation };
   const bought = `"productId":${JSON.stringify(product)}`;
   const example = JSON.parse(
     JSON.stringify(media.example)
@@ -60,5 +67,5 @@ function withPurchase(place: Place, { product, variantId, termsVersion }: Omit<S
   ) as object;
   const terms = operationId === "placeOrder" && termsVersion !== null ? { acceptedTerms: termsVersion } : {};
   const content = { ...requestBody?.content, "application/json": { ...media, example: { ...example, ...terms } } };
-  return { ...place, operation: { ...place.operation, requestBody: { ...requestBody, content } } };
+  return { ...place, operation: { ...operation, requestBody: { ...requestBody, content } } };
 }

@@ -51,6 +51,6 @@ test("without a program the form finds operations, also those of pages; words th
   const found = (await read("/docs?q=refund+order")).text;
   expect(found).toContain('href="/docs/refundOrder"');
   expect(found).not.toContain('href="/docs/getStore"');
-  expect((await read("/docs?q=%3Cb%3Enothing")).text).toContain("No operation has these words.");
+  expect((await read("/docs?q=%3Cb%3Enothing")).text).toContain("No guide or operation has these words.");
   expect((await read("/docs/noSuchOperation")).status).toBe(404);
 });

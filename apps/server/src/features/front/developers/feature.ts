@@ -9,7 +9,7 @@ import { KeptPages } from "../shop/kept-pages.ts";
 import type { ShopFrame } from "../shop/shop-frame.ts";
 import { explorerPage, operationPage } from "./explorer-pages.ts";
 import { developerPageOperations } from "./page-operations.ts";
-import { eventPage, eventsPage, portalPage, signingPage, versionPage } from "./portal-pages.ts";
+import { eventPage, eventsPage, guidePage, guidesPage, portalPage, signingPage, versionPage } from "./portal-pages.ts";
 
 export interface DeveloperNeeds {
   readonly frame: ShopFrame;
@@ -27,6 +27,8 @@ export function createDevelopers(services: Services, { frame, shelf, api }: Deve
         const kept = new KeptPages(frame.reader);
         const settings = () => frame.reader.settings();
         kept.register(scope, portalPage(document, shelf, settings));
+        kept.register(scope, guidesPage);
+        kept.register(scope, guidePage(shelf, settings));
         kept.register(scope, eventsPage(document));
         kept.register(scope, eventPage(document));
         kept.register(scope, signingPage);
@@ -39,5 +41,5 @@ export function createDevelopers(services: Services, { frame, shelf, api }: Deve
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
-  about: "`/developers` and `/docs`: quick start, events, signatures, and the API, an operation a page",
+  about: "`/developers` and `/docs`: quick start, guides, events, signatures, and the API, an operation a page",
 };

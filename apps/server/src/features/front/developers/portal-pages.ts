@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { Shop } from "@tote/storefront/data";
+import { GUIDES } from "@tote/storefront/developers/guides";
 import type { OpenApi } from "@tote/storefront/developers/openapi";
 import type { Sample } from "@tote/storefront/developers/snippets";
 import { changelogFile, findSdkDirectory } from "../../../platform/config/paths.ts";
@@ -23,13 +25,17 @@ export function portalPage(document: () => OpenApi, shelf: Shelf, settings: () =
     key: noKey,
     async make(shop) {
       const { renderPortal } = await renderer();
-      const [country = NO_COUNTRY] = shop.countries;
-      const sample = { ...(await findPurchase(shelf, settings)), country };
+      const sample = await findSample(shop, shelf, settings);
       const packages = sdkPackages(findSdkDirectory());
       const shown = { version: document().info.version, sample, packages };
       return { shown, render: () => renderPortal(shop, shown) };
     },
   };
+}
+
+async function findSample(shop: Shop, shelf: Shelf, settings: () => Promise<StoreSettings>): Promise<Sample> {
+  const [country = NO_COUNTRY] = shop.countries;
+  return { ...(await findPurchase(shelf, settings)), country };
 }
 
 /** The product that the examples order here, and the terms that they accept. */
@@ -51,6 +57,31 @@ async function findForSale(shelf: Shelf): Promise<Pick<Sample, "product" | "vari
   };
   const variant = variants.find(({ available }) => available) ?? variants[0];
   return handle === null || variant === undefined ? NOTHING : { product: handle, variantId: variant.id };
+}
+
+/** `/developers/guides`. */
+export const guidesPage: KeptPage = {
+  path: "/developers/guides",
+  key: noKey,
+  async make(shop) {
+    const { renderGuides } = await renderer();
+    return { shown: null, render: () => renderGuides(shop) };
+  },
+};
+
+/** `/developers/guides/{guide}`. */
+export function guidePage(shelf: Shelf, settings: () => Promise<StoreSettings>): KeptPage<string> {
+  return {
+    path: "/developers/guides/:guide",
+    key: ({ params }) => (params as { guide: string }).guide,
+    async make(shop, id) {
+      const guide = GUIDES.find((each) => each.id === id);
+      if (guide === undefined) throw new NotFound("There is no such guide.");
+      const { renderGuide } = await renderer();
+      const sample = await findSample(shop, shelf, settings);
+      return { shown: sample, render: () => renderGuide(shop, guide, sample) };
+    },
+  };
 }
 
 /** `/developers/events`. */

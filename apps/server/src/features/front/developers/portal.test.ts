@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as library from "@tote/client";
+import { GUIDES } from "@tote/storefront/developers/guides";
 import {
   clientSnippet,
   curlSnippet,
@@ -219,4 +220,46 @@ test("every event has a page with its fields and an example", async () => {
   }
   expect((await read("/developers/events/no.such")).status).toBe(404);
   expect((await read("/de/developers")).text).toContain("Für Entwickler");
+});
+
+describe("the guides", () => {
+  test("each is a page in both languages, and is found by its words together with operations", async () => {
+    const list = (await read("/developers/guides")).text;
+    for (const { id, texts, samples } of GUIDES) {
+      const page = await read(`/developers/guides/${id}`);
+      expect([id, page.status, page.text.includes(texts.en.title)]).toEqual([id, 200, true]);
+      expect(list).toContain(`href="/developers/guides/${id}"`);
+      expect((await read(`/de/developers/guides/${id}`)).text).toContain(texts.de.title);
+      const shown = samples({ address: "http://localhost:3000", sample });
+      for (const [place, { curl }] of shown.entries())
+        if (curl !== undefined) expect(snippetOf(page.text, `${id}-${place + 1}-curl`)).toBe(curl);
+    }
+    expect((await read("/developers/guides/no-such-guide")).status).toBe(404);
+    for (const word of ["idempotency", "pagination", "webhook", "bearer"])
+      expect([word, (await read(`/docs?q=${word}`)).text.includes("/developers/guides/")]).toEqual([word, true]);
+    const found = (await read("/docs?q=token")).text;
+    expect(found).toContain('href="/developers/guides/cookies-and-tokens"');
+    expect(found).toContain('href="/docs/createAccessToken"');
+    expect((await read("/de/docs?q=Anmeldung")).text).toContain('href="/de/developers/guides/authentication"');
+  });
+
+  test("what the catalogue and the bag say in JavaScript runs here", async () => {
+    for (const id of ["pagination", "errors", "idempotency", "rate-limits"]) {
+      const guide = GUIDES.find((each) => each.id === id);
+      for (const { client } of guide?.samples({ address: origin, sample }) ?? []) {
+        if (client === undefined) continue;
+        const said: unknown[] = [];
+        const body = client.replaceAll(/^import \{ (.*) \} from .*$/gm, "const { $1 } = library;");
+        const run = new Function("library", "console", `return (async () => { ${body} })();`);
+        await (run(library, { log: (...words: unknown[]) => said.push(words) }) as Promise<void>);
+        if (client.includes("console.log") && id !== "rate-limits") expect([id, said.length]).not.toEqual([id, 0]);
+      }
+    }
+  });
+
+  test.skipIf(!has("curl"))("an operation's page calls it by curl with a product of this shop", async () => {
+    const call = snippetOf((await read("/docs/getProduct")).text, "call").replace("http://localhost:3000", origin);
+    const { stdout } = await promisify(execFile)("sh", ["-ec", call.replace("curl ", "curl -sS ")]);
+    expect(JSON.parse(stdout)).toMatchObject({ handle: "mug" });
+  });
 });

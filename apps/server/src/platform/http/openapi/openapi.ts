@@ -44,10 +44,9 @@ export function openApiDocument(
     });
   }
   const webhooks = webhookOperations(events, components);
-  const tags = [...new Set([...endpoints, ...pages].map((operation) => operation.tag))].map((name) => ({
-    name,
-    description: tagText(name),
-  }));
+  const used = new Set([...endpoints, ...pages].map((operation) => operation.tag));
+  for (const name of used) if (!(name in TAGS)) throw new Error(`The tag ${name} is described nowhere.`);
+  const tags = Object.entries(TAGS).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : []));
   return {
     openapi: "3.1.0",
     info: {
@@ -85,6 +84,7 @@ export function openApiDocument(
   };
 }
 
+/** In the order in which readers need them. */
 const TAGS: Record<string, string> = {
   Store: "What a storefront needs to know about the shop.",
   Sessions: "Signing in and out, and where one is signed in.",
@@ -107,12 +107,6 @@ const TAGS: Record<string, string> = {
   Pages: "Pages for people, rendered by the server.",
   Operations: "What keeps the shop running: probes, metrics, this document.",
 };
-
-function tagText(name: string): string {
-  const text = TAGS[name];
-  if (text === undefined) throw new Error(`The tag ${name} is described nowhere.`);
-  return text;
-}
 
 const SECURITY: Record<Access, Json[]> = {
   public: [],
