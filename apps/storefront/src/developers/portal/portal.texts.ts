@@ -68,7 +68,7 @@ export type PortalWords = typeof en;
 const de: PortalWords = {
   title: "Für Entwickler",
   begin: "Schnellstart",
-  lead: "Alles, was dieser Shop tut, ist eine API: Produkte, Taschen, Bestellungen, Creator, und eine signierte Nachricht für jede Änderung. Bauen Sie eine Storefront, binden Sie Ihr Lager an, oder lesen Sie Ihre eigenen Bestellungen.",
+  lead: "Alles, was dieser Shop tut, ist eine API: Produkte, Warenkörbe, Bestellungen, Creator, und eine signierte Nachricht für jede Änderung. Bauen Sie eine Storefront, binden Sie Ihr Lager an, oder lesen Sie Ihre eigenen Bestellungen.",
   version: (version) =>
     `API-Version ${version}. Sie ändert sich nur durch Zusätze; was wegfällt, bekommt eine neue Version.`,
   start: "Von nichts zu einer Bestellung",
@@ -78,9 +78,9 @@ const de: PortalWords = {
   page: "In einer Seite dieses Shops muss nichts installiert werden:",
   own: "Ihre eigenen Bestellungen, aus einem Programm",
   ownText: "Ein Zugriffstoken steht für Ihr Konto und liest dessen Bestellungen, sonst nichts.",
-  makeToken: "Token machen und einsetzen",
+  makeToken: "Token erstellen und einsetzen",
   tokenMade: "Hier ist es, nur dieses eine Mal, für 30 Tage. Sie können es widerrufen: ",
-  tokenRefused: "Das ging nicht. Zeigen Sie, dass Sie es sind, und machen Sie eines hier: ",
+  tokenRefused: "Das ging nicht. Zeigen Sie, dass Sie es sind, und erstellen Sie eines hier: ",
   tokens: "Ihre Zugriffstoken",
   further: "Wie es weitergeht",
   guides: {
