@@ -1,0 +1,32 @@
+import type { FactLine, Match } from "./promotion.ts";
+
+export type Matched = Pick<FactLine, "productId" | "collectionIds"> &
+  Partial<Pick<FactLine, "variantId" | "reduced" | "giftCard">>;
+
+/** True if the match is about the item. */
+export function matches(match: Match, item: Matched): boolean {
+  if (item.giftCard === true) return false;
+  if (match.reduced === false && item.reduced === true) return false;
+  if (match.notProducts?.includes(item.productId) === true) return false;
+  if (match.notCollections?.some((id) => item.collectionIds.includes(id)) === true) return false;
+  const { products = [], variants = [], collections = [] } = match;
+  if (products.length + variants.length + collections.length === 0) return true;
+  return (
+    products.includes(item.productId) ||
+    (item.variantId !== undefined && variants.includes(item.variantId)) ||
+    collections.some((id) => item.collectionIds.includes(id))
+  );
+}
+
+/** The values of the lines that match, by position; 0 for the others. */
+export function matchingValues(
+  match: Match | undefined,
+  lines: readonly Matched[],
+  values: readonly number[],
+): number[] {
+  return lines.map((line, position) => (matches(match ?? {}, line) ? (values[position] ?? 0) : 0));
+}
+
+export function sumOf(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
