@@ -14,7 +14,7 @@ export function deliveryOf(
     const { minDays, maxDays, freeFromMinor } = method;
     return {
       country,
-      price: { amount: shippingPrice(method, null, parcel), currency },
+      price: { amount: shippingPrice(method, parcel), currency },
       freeFrom: freeFromMinor === null ? null : { amount: freeFromMinor, currency },
       days: minDays === null || maxDays === null ? null : { min: minDays, max: maxDays },
     };

@@ -21,10 +21,8 @@ export interface Parcel {
 /** Free from the threshold on, else the price of the highest step reached. */
 export function shippingPrice(
   { priceMinor, freeFromMinor, prices }: ShippingTerms,
-  discount: { type: string } | null,
   { goodsMinor, grams }: Parcel,
 ): number {
-  if (discount?.type === "free_shipping") return 0;
   if (freeFromMinor !== null && goodsMinor >= freeFromMinor) return 0;
   const reached = prices.filter((step) =>
     "fromGrams" in step ? grams >= step.fromGrams : goodsMinor >= step.fromMinor,

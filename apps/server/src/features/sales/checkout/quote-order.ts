@@ -1,17 +1,12 @@
 import { encodeId } from "../../../platform/ids.ts";
 import type { ShippingMethod, StoreSettings } from "../../ground/store/settings.ts";
-import { shippingPrice } from "../../ground/store/shipping-price.ts";
 import { type Destination, STANDARD_CLASS, taxRateFor } from "../../ground/store/tax-rate-for.ts";
-import {
-  appliesTo,
-  type Discount,
-  type DiscountProblem,
-  describeDiscountProblem,
-} from "../discount-codes/discount-rule.ts";
+import { type Discount, type DiscountProblem, describeDiscountProblem } from "../discount-codes/discount-rule.ts";
+import { promotionOf, savedOn } from "../discount-codes/promotion-of-discount.ts";
 import { type Amounts, computeAmounts, computeGoods } from "../orders/rules/amounts.ts";
 import { shortages, type WantedLine } from "./rules/order-lines.ts";
 import { needsDelivery } from "./rules/order-place.ts";
-import { byPrice, type ServingMethods } from "./rules/shipping-choice.ts";
+import { byPrice, methodPrice, type ServingMethods } from "./rules/shipping-choice.ts";
 import type { Quote } from "./schemas.ts";
 
 export interface Pricing {
@@ -35,26 +30,28 @@ export interface PricedOrder extends Amounts {
 export function priceOrder(pricing: Pricing): PricedOrder {
   const { settings, discount, destination, shipping } = pricing;
   const rateOf = (taxClass: string) => (destination === null ? null : taxRateFor(settings, destination, taxClass));
+  const promotion = discount === null ? null : promotionOf(discount);
+  const saved = promotion === null ? [] : savedOn(promotion, pricing.lines);
   const input = {
-    items: pricing.lines.map((line) => ({
+    items: pricing.lines.map((line, position) => ({
       unitPriceMinor: line.item.priceMinor,
       qty: line.qty,
-      discounted: discount !== null && appliesTo(discount, line.item),
+      discountMinor: saved[position] ?? 0,
       rateBps: rateOf(line.item.taxClass)?.rateBps ?? 0,
       ships: line.item.requiresShipping,
     })),
-    discount,
     taxIncluded: settings.taxIncluded,
   };
   const goods = computeGoods(input);
   const grams = pricing.lines.reduce((total, { item, qty }) => total + item.shippedGrams * qty, 0);
   const parcel = { goodsMinor: goods.shippedMinor, grams };
-  const methods = byPrice(shipping?.methods ?? [], discount, parcel);
+  const methods = byPrice(shipping?.methods ?? [], promotion, parcel);
   const chosen = shipping?.asked ?? methods[0] ?? null;
   const shippingRateBps = rateOf(STANDARD_CLASS)?.shippingRateBps ?? 0;
   const { shippingTax } = settings;
-  const amounts = computeAmounts({ ...input, shipping: chosen, grams, shippingTax, shippingRateBps }, goods);
-  const offers = methods.map((method) => ({ method, priceMinor: shippingPrice(method, discount, parcel) }));
+  const shippingMinor = chosen === null ? 0 : methodPrice(chosen, promotion, parcel);
+  const amounts = computeAmounts({ ...input, shippingMinor, shippingTax, shippingRateBps }, goods);
+  const offers = methods.map((method) => ({ method, priceMinor: methodPrice(method, promotion, parcel) }));
   return { ...amounts, offers, chosen };
 }
 

@@ -1,6 +1,8 @@
 import { Invalid } from "../../../platform/errors.ts";
 import type { Money } from "../../../platform/money/money.ts";
 import type { Item } from "../../catalogue/products/items.ts";
+import { judgePromotion, type RefusalReason } from "../../catalogue/promotions/rules/judge-promotion.ts";
+import { promotionOf } from "./promotion-of-discount.ts";
 
 /** A discount code and its uses, as read in the current transaction. */
 export interface Discount {
@@ -68,14 +70,6 @@ export function normaliseDiscountCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** A discount without products and collections applies to everything. */
-export function appliesTo(discount: Discount, item: Pick<Item, "productId" | "collectionIds">): boolean {
-  if (discount.productIds.length === 0 && discount.collectionIds.length === 0) return true;
-  return (
-    discount.productIds.includes(item.productId) || discount.collectionIds.some((id) => item.collectionIds.includes(id))
-  );
-}
-
 export interface DiscountQuestion {
   discount: Discount | undefined;
   lines: ReadonlyArray<{ item: Pick<Item, "productId" | "collectionIds" | "priceMinor">; qty: number }>;
@@ -85,20 +79,36 @@ export interface DiscountQuestion {
   usedByCustomer: number | null;
 }
 
+const PROBLEM_OF: Record<RefusalReason, DiscountProblem["code"]> = {
+  inactive: "discount_unknown",
+  not_started: "discount_expired",
+  ended: "discount_expired",
+  used_up: "discount_exhausted",
+  used_up_by_customer: "discount_exhausted",
+  budget_spent: "discount_exhausted",
+  needs_account: "discount_not_applicable",
+  not_first_order: "discount_not_applicable",
+  country: "discount_not_applicable",
+  country_unknown: "discount_not_applicable",
+  no_matching_items: "discount_not_applicable",
+  below_quantity: "discount_not_applicable",
+  gift_unavailable: "discount_not_applicable",
+  below_minimum: "discount_below_minimum",
+};
+
 /** The reason why the code cannot be used, or null. Permanent reasons come before temporary ones; the first counts. */
 export function discountProblem(question: DiscountQuestion): DiscountProblem | null {
-  const { discount, lines, now } = question;
-  const because = (code: DiscountProblem["code"]): DiscountProblem => ({ code, minimum: null });
-  if (discount === undefined || !discount.active) return because("discount_unknown");
-  if (discount.startsAt !== null && now < discount.startsAt) return because("discount_expired");
-  if (discount.endsAt !== null && now >= discount.endsAt) return because("discount_expired");
-  if (discount.usageLimit !== null && question.used >= discount.usageLimit) return because("discount_exhausted");
-  if (discount.perCustomerLimit !== null && (question.usedByCustomer ?? 0) >= discount.perCustomerLimit)
-    return because("discount_exhausted");
-  const eligible = lines.filter((line) => appliesTo(discount, line.item));
-  if (eligible.length === 0) return because("discount_not_applicable");
-  const subtotal = eligible.reduce((sum, line) => sum + line.item.priceMinor * line.qty, 0);
-  const subtotalMinor = discount.minimumSubtotalMinor ?? 0;
-  if (subtotal >= subtotalMinor) return null;
-  return { code: "discount_below_minimum", minimum: { subtotalMinor, missingMinor: subtotalMinor - subtotal } };
+  const { discount, now, used, usedByCustomer } = question;
+  if (discount === undefined) return { code: "discount_unknown", minimum: null };
+  const lines = question.lines.map(({ item: { productId, collectionIds, priceMinor }, qty }) => ({
+    productId,
+    collectionIds,
+    priceMinor,
+    qty,
+  }));
+  const candidate = { promotion: promotionOf(discount), code: discount.code, used, usedByCustomer, spentMinor: 0 };
+  // A code has no condition about the person or the country.
+  const anyone = { country: null, customer: { account: false, firstOrder: false } };
+  const refusal = judgePromotion(candidate, { now, lines, ...anyone });
+  return refusal === null ? null : { code: PROBLEM_OF[refusal.reason], minimum: refusal.minimum };
 }

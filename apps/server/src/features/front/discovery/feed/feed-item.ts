@@ -117,7 +117,7 @@ function shipping(
 ): string[] {
   if (country === null || !requiresShipping) return [];
   return shippingMethods.map((method) => {
-    const amount = shippingPrice(method, null, { goodsMinor: price.amount, grams: weightGrams ?? 0 });
+    const amount = shippingPrice(method, { goodsMinor: price.amount, grams: weightGrams ?? 0 });
     const cost = writtenAmount({ amount, currency: price.currency });
     return `<g:shipping>${tag("country", country)}${tag("service", method.name)}${tag("price", cost)}</g:shipping>`;
   });

@@ -164,15 +164,13 @@ test("an exclusion earns nothing, and only the line that it is about", () => {
 });
 
 describe("the base is the line's net without the tax in it, and never shipping", () => {
-  const price = (taxIncluded: boolean, discountMinor: number) =>
+  const price = (taxIncluded: boolean, discounts: readonly number[]) =>
     computeAmounts({
       items: [
-        { unitPriceMinor: 2_500, qty: 2, discounted: true, rateBps: 1_900, ships: true },
-        { unitPriceMinor: 1_999, qty: 1, discounted: true, rateBps: 1_900, ships: true },
+        { unitPriceMinor: 2_500, qty: 2, discountMinor: discounts[0] ?? 0, rateBps: 1_900, ships: true },
+        { unitPriceMinor: 1_999, qty: 1, discountMinor: discounts[1] ?? 0, rateBps: 1_900, ships: true },
       ],
-      discount: { type: "amount", amountMinor: discountMinor, valueBps: null },
-      shipping: { priceMinor: 490, freeFromMinor: null, prices: [] },
-      grams: 0,
+      shippingMinor: 490,
       shippingTax: "standard",
       taxIncluded,
       shippingRateBps: 1_900,
@@ -180,13 +178,13 @@ describe("the base is the line's net without the tax in it, and never shipping",
 
   test.each([
     // 5000 − 5000 × 19/119 = 5000 − 798; 1999 − 319.
-    [true, 0, [4_202, 1_680]],
-    [false, 0, [5_000, 1_999]],
-    // 700 is spread as 500 and 200: 4500 − 718, 1799 − 287.
-    [true, 700, [3_782, 1_512]],
-    [false, 700, [4_500, 1_799]],
-    [true, 6_999, [0, 0]],
-  ])("tax included %s, %i off", (taxIncluded, discountMinor, bases) => {
-    expect(price(taxIncluded, discountMinor)).toEqual(bases);
+    [true, [0, 0], [4_202, 1_680]],
+    [false, [0, 0], [5_000, 1_999]],
+    // 4500 − 718, 1799 − 287.
+    [true, [500, 200], [3_782, 1_512]],
+    [false, [500, 200], [4_500, 1_799]],
+    [true, [5_000, 1_999], [0, 0]],
+  ])("tax included %s, %j off", (taxIncluded, discounts, bases) => {
+    expect(price(taxIncluded, discounts)).toEqual(bases);
   });
 });

@@ -1,12 +1,13 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { readCollectionsOf } from "../../../catalogue/products/collections-of-products.ts";
-import { appliesTo, type Discount, discountProblem } from "../../discount-codes/discount-rule.ts";
+import { sumOf } from "../../../catalogue/promotions/rules/match-lines.ts";
+import { type Discount, discountProblem } from "../../discount-codes/discount-rule.ts";
+import { promotionOf, savedOn } from "../../discount-codes/promotion-of-discount.ts";
 import {
   type PricedLineRow,
   readOrdersWithoutDiscount,
   readPricedLines,
 } from "../../orders/lists/orders-without-discount.ts";
-import { computeGoods } from "../../orders/rules/amounts.ts";
 
 /** Orders per preview: two statements of some ten milliseconds each. */
 export const MOST_ORDERS = 5_000;
@@ -61,6 +62,7 @@ export function sumUses(
   discount: Discount,
   orders: readonly SoldOrder[],
 ): Pick<DiscountPreview, "fittingOrders" | "itemsMinor" | "costMinor"> {
+  const promotion = promotionOf(discount);
   const uses = new Map<string, number>();
   const sums = { fittingOrders: 0, itemsMinor: 0, costMinor: 0 };
   for (const { userId, shippingMinor, lines } of orders) {
@@ -71,21 +73,10 @@ export function sumUses(
     const usedByCustomer = uses.get(userId) ?? 0;
     const question = { discount, lines: items, now: new Date(0), used: sums.fittingOrders, usedByCustomer };
     if (discountProblem(question) !== null) continue;
-    const goods = computeGoods({
-      items: items.map(({ item, qty }) => ({
-        unitPriceMinor: item.priceMinor,
-        qty,
-        discounted: appliesTo(discount, item),
-        rateBps: 0,
-        ships: true,
-      })),
-      discount,
-      taxIncluded: true,
-    });
     uses.set(userId, usedByCustomer + 1);
     sums.fittingOrders += 1;
-    sums.itemsMinor += goods.itemsMinor;
-    sums.costMinor += discount.type === "free_shipping" ? shippingMinor : goods.discountMinor;
+    sums.itemsMinor += sumOf(items.map(({ item, qty }) => item.priceMinor * qty));
+    sums.costMinor += discount.type === "free_shipping" ? shippingMinor : sumOf(savedOn(promotion, items));
   }
   return sums;
 }

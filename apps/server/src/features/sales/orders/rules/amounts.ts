@@ -5,36 +5,26 @@
 
 import { includedTax, shareOf, spread } from "../../../../platform/money/money.ts";
 import type { ShippingTax } from "../../../ground/store/settings.ts";
-import { type ShippingTerms, shippingPrice } from "../../../ground/store/shipping-price.ts";
 
 export interface PricedItem {
   unitPriceMinor: number;
   qty: number;
-  /** True when the order's discount applies to this line. */
-  discounted: boolean;
+  /** The line's part of what promotions take off. */
+  discountMinor: number;
   /** Basis points. */
   rateBps: number;
   /** False for goods without delivery, which the price and the tax of shipping leave out. */
   ships: boolean;
 }
 
-export interface DiscountTerms {
-  type: "percentage" | "amount" | "free_shipping";
-  valueBps: number | null;
-  amountMinor: number | null;
-}
-
 export interface GoodsInput {
   items: readonly PricedItem[];
-  discount: DiscountTerms | null;
   taxIncluded: boolean;
 }
 
 export interface AmountsInput extends GoodsInput {
-  /** Null when unknown, as in a quote without an address. */
-  shipping: ShippingTerms | null;
-  /** The weight of what is shipped. */
-  grams: number;
+  /** 0 when unknown, as in a quote without an address. */
+  shippingMinor: number;
   shippingTax: ShippingTax;
   /** Basis points; the standard rate for shipping. */
   shippingRateBps: number;
@@ -78,20 +68,18 @@ export interface Amounts extends Goods {
 /** The lines and their sums, which shipping follows from. */
 export function computeGoods(input: GoodsInput): Goods {
   const values = input.items.map((item) => item.unitPriceMinor * item.qty);
-  const discounts = discountParts(input, values);
-  const lines = values.map((value, position) =>
-    lineAmounts(input.taxIncluded, value, discounts[position] ?? 0, input.items[position]?.rateBps ?? 0),
+  const lines = input.items.map(({ discountMinor, rateBps }, position) =>
+    lineAmounts(input.taxIncluded, values[position] ?? 0, discountMinor, rateBps),
   );
+  const discountMinor = sum(input.items.map((item) => item.discountMinor));
   const shippedMinor = sum(lines.map((line, position) => (input.items[position]?.ships === true ? line.netMinor : 0)));
-  return { lines, itemsMinor: sum(values), discountMinor: sum(discounts), shippedMinor };
+  return { lines, itemsMinor: sum(values), discountMinor, shippedMinor };
 }
 
 /** All sums of an order. `goods` are those of the same input, where the caller has them. */
 export function computeAmounts(input: AmountsInput, goods = computeGoods(input)): Amounts {
   const goodsMinor = goods.itemsMinor - goods.discountMinor;
-  const { shipping, discount, grams, taxIncluded } = input;
-  const parcel = { goodsMinor: goods.shippedMinor, grams };
-  const shippingMinor = shipping === null ? 0 : shippingPrice(shipping, discount, parcel);
+  const { shippingMinor, taxIncluded } = input;
   const shippingParts = partsOfShipping(input, goods, shippingMinor);
   const shippingTaxMinor = sum(shippingParts.map((part) => part.taxMinor));
   const taxMinor = sum(goods.lines.map((line) => line.taxMinor)) + shippingTaxMinor;
@@ -120,22 +108,6 @@ function partsOfShipping(input: AmountsInput, goods: Goods, shippingMinor: numbe
     shippingMinor: part,
     taxMinor: taxOn(part, rateBps, input.taxIncluded),
   }));
-}
-
-/**
- * Percentages apply to the sum of the eligible lines, and amounts never exceed it; the result is spread over those
- * lines by value.
- */
-function discountParts(input: GoodsInput, values: readonly number[]): number[] {
-  const weights = values.map((value, position) => (input.items[position]?.discounted === true ? value : 0));
-  const eligible = sum(weights);
-  return spread(discountOn(eligible, input.discount), weights);
-}
-
-function discountOn(eligibleMinor: number, discount: DiscountTerms | null): number {
-  if (discount === null || discount.type === "free_shipping") return 0;
-  if (discount.type === "percentage") return shareOf(eligibleMinor, discount.valueBps ?? 0);
-  return Math.min(discount.amountMinor ?? 0, eligibleMinor);
 }
 
 function lineAmounts(taxIncluded: boolean, valueMinor: number, discountMinor: number, rateBps: number): LineAmounts {

@@ -1,0 +1,42 @@
+import type { Item } from "../../catalogue/products/items.ts";
+import { orderParts } from "../../catalogue/promotions/rules/order-stage.ts";
+import type { Effect, Promotion } from "../../catalogue/promotions/rules/promotion.ts";
+import type { Discount } from "./discount-rule.ts";
+
+/** A discount code as a promotion: one that takes off the sum of its items or the delivery, and combines with none. */
+export function promotionOf(discount: Discount): Promotion {
+  const { productIds: products, collectionIds: collections, minimumSubtotalMinor } = discount;
+  const match = { products, collections };
+  return {
+    id: discount.id,
+    class: discount.type === "free_shipping" ? "shipping" : "order",
+    match,
+    effect: effectOf(discount),
+    conditions: minimumSubtotalMinor === null ? {} : { subtotal: { minimumMinor: minimumSubtotalMinor, match } },
+    combines: [],
+    priority: 0,
+    active: discount.active,
+    startsAt: discount.startsAt,
+    endsAt: discount.endsAt,
+    usageLimit: discount.usageLimit,
+    perCustomerLimit: discount.perCustomerLimit,
+    budgetMinor: null,
+  };
+}
+
+function effectOf({ type, valueBps, amountMinor }: Discount): Effect {
+  if (type === "free_shipping") return { type };
+  return type === "percentage" ? { type, bps: valueBps ?? 0 } : { type, amountMinor: amountMinor ?? 0 };
+}
+
+/** What a code takes off each line; nothing where it makes the delivery free. */
+export function savedOn(
+  promotion: Promotion,
+  lines: ReadonlyArray<{ item: Pick<Item, "productId" | "collectionIds" | "priceMinor">; qty: number }>,
+): number[] {
+  return orderParts(
+    promotion,
+    lines.map(({ item }) => ({ productId: item.productId, collectionIds: item.collectionIds })),
+    lines.map(({ item, qty }) => item.priceMinor * qty),
+  );
+}
