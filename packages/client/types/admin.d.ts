@@ -3707,6 +3707,7 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": {
+                            /** @description True if the kept discount code applies to the bag as it is now. */
                             applied: boolean;
                             rows: components["schemas"]["OrderTrackingRow"][];
                         };
@@ -3792,6 +3793,7 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": {
+                            /** @description Entries of this page, in the order of the list. */
                             data: components["schemas"]["Carrier"][];
                             /** @description A name. */
                             usual: string | null;
@@ -3870,6 +3872,7 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": {
+                            /** @description Entries of this page, in the order of the list. */
                             data: components["schemas"]["CarrierCandidate"][];
                         };
                     };
@@ -4752,55 +4755,78 @@ export interface paths {
 export interface components {
     schemas: {
         AddedImage: {
+            /** @description Address, absolute. */
             url: string;
             alt?: string | null;
             width?: number | null;
+            /** @description Height in pixels; null: unknown. */
             height?: number | null;
             placeholder?: string | null;
             /** @description The product's variants that it shows. */
             variantIds?: string[] | null;
         };
         Address: {
+            /** @description Name of the person. */
             name: string;
+            /** @description Name of the company; null: none. */
             company: string | null;
+            /** @description Street and house number, or the first line of the address. */
             line1: string;
+            /** @description Second line of the address, such as a flat or floor; null: none. */
             line2: string | null;
             /** @description Empty in countries whose addresses name none. */
             city: string;
+            /** @description State, province or county; null where addresses have none. */
             region: string | null;
             /** @description As the country writes it, where it could be read as one of its codes. */
             postalCode: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
+            /** @description Telephone number, as it was given; null: none. */
             phone: string | null;
             /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
             lines: string[];
         };
         AddressInput: {
+            /** @description Name of the person. */
             name: string;
+            /** @description Name of the company; null: none. */
             company?: string | null;
+            /** @description Street and house number, or the first line of the address. */
             line1: string;
+            /** @description Second line of the address, such as a flat or floor; null: none. */
             line2?: string | null;
             /** @description Required where the country's addresses name one. */
             city?: string | null;
+            /** @description State, province or county; null where addresses have none. */
             region?: string | null;
             /** @description Required where letters do not arrive without one. Its format is not checked. */
             postalCode?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
+            /** @description Telephone number, as it was given; null: none. */
             phone?: string | null;
             /** @description Ignored, so that an address of an answer can be sent back. */
             readonly lines?: unknown;
         };
         AdminAttributionReceipt: {
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "credited" | "not_credited" | "none" | (string & {});
-            /** @enum {string|null} */
+            /**
+             * @description How it came about; null: does not apply.
+             * @enum {string|null}
+             */
             method: ("coupon" | "link" | "cart_line" | "manual" | (string & {})) | null;
+            /** @description Code that programs can switch on. */
             code: string | null;
+            /** @description Creator that it belongs to; null: none. */
             creator: {
                 /** @description TypeID with the prefix `crt_`. */
                 id: `crt_${string}`;
+                /** @description Name under which the creator appears in public. */
                 displayName: string;
             } | null;
             /** @description Only for administrators and that creator. */
@@ -4812,8 +4838,12 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             clickedAt: string | null;
+            /** @description Days for which a click credits the creator; null without a credit. */
             windowDays: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Reason, as it was given.
+             * @enum {string|null}
+             */
             reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
             /** @enum {string|null} */
             policy: ("coupon_wins" | "earlier_link_wins" | "links_only" | (string & {})) | null;
@@ -4825,10 +4855,13 @@ export interface components {
         AdminCollection: {
             /** @description TypeID with the prefix `col_`. */
             id: `col_${string}`;
+            /** @description Handle, which names it in addresses. */
             handle: string;
+            /** @description Title, as the shop wrote it. */
             title: string;
             /** @description A safe subset of HTML. */
             description: string;
+            /** @description Picture to show for it; null: none. */
             image: components["schemas"]["CollectionImage"] | null;
             /** @description Products on sale. */
             productCount: number;
@@ -4850,6 +4883,7 @@ export interface components {
             version: number;
         };
         AdminCollectionPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["ListedCollection"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -4859,20 +4893,29 @@ export interface components {
         AdminCommission: {
             /** @description TypeID with the prefix `com_`. */
             id: `com_${string}`;
-            /** @enum {string} */
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @enum {string}
+             */
             type: "sale" | "clawback" | "bonus" | "adjustment" | (string & {});
             /** @description TypeID with the prefix `com_`. */
             sourceId: `com_${string}` | null;
             /** @description TypeID with the prefix `line_`. */
             lineId: `line_${string}` | null;
+            /** @description Reference of the order that it is about; null: none. */
             orderReference: string | null;
+            /** @description Title of the product when it was ordered; null where it belongs to no product. */
             productTitle: string | null;
             base: components["schemas"]["Money"];
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
             rule: components["schemas"]["AppliedCommissionRule"] | null;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected" | (string & {});
             /** @description Why it has this status, where it is not the usual course. */
             reason: string | null;
@@ -4888,9 +4931,11 @@ export interface components {
             createdAt: string;
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}`;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         AdminCommissionList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["ListedCommission"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -4923,7 +4968,10 @@ export interface components {
             } | null;
         };
         AdminLegalText: {
-            /** @enum {string} */
+            /**
+             * @description Name of the person.
+             * @enum {string}
+             */
             name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility" | (string & {});
             /** @description Null: the shop has no such page of its own. Plain text: a blank line ends a paragraph, `# ` and `## ` begin a heading, `- ` an item of a list. Addresses become links. */
             text: string | null;
@@ -4936,6 +4984,7 @@ export interface components {
             version: number;
         };
         AdminLegalTexts: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminLegalText"][];
         };
         AdminOrder: {
@@ -4943,24 +4992,45 @@ export interface components {
             id: `ord_${string}`;
             /** @description For people: `T-7K3M-9QXD`. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "placed" | "completed" | "canceled" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description How much of the order has been paid or refunded.
+             * @enum {string}
+             */
             paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description How much of the order has been shipped or delivered.
+             * @enum {string}
+             */
             fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
+            /** @description E-mail address. */
             email: string;
+            /** @description Order lines, in the order in which they were given. */
             lines: components["schemas"]["OrderLine"][];
+            /** @description Sums of the order. */
             totals: components["schemas"]["OrderTotals"];
+            /** @description Country and region whose tax rates apply; null while they are unknown. */
             taxPlace: components["schemas"]["TaxPlace"];
+            /** @description Address of the delivery; null if nothing is delivered to an address. */
             shippingAddress: components["schemas"]["Address"] | null;
+            /** @description Address of the invoice; without one it is the delivery address. */
             billingAddress: components["schemas"]["Address"] | null;
+            /** @description Delivery method of the order; null if nothing ships. */
             shippingMethod: {
+                /** @description Code of the delivery method. */
                 code: string;
+                /** @description Name of the delivery method for customers. */
                 name: string;
+                /** @description Price in minor units. */
                 price: components["schemas"]["Money"];
             } | null;
+            /** @description Terms that the customer accepted with the order; null if the shop asked for none. */
             acceptedTerms: {
+                /** @description Version of the terms, from the settings. */
                 version: string;
                 /**
                  * Format: date-time
@@ -4968,12 +5038,20 @@ export interface components {
                  */
                 at: string;
             } | null;
+            /** @description Discount code, case-insensitive; null: none. */
             discountCode: string | null;
+            /** @description Creator that the order is credited to, or why none is. */
             attribution: components["schemas"]["AdminAttributionReceipt"];
             payment: {
-                /** @enum {string} */
+                /**
+                 * @description Payment provider that handles the payment.
+                 * @enum {string}
+                 */
                 provider: "test" | "manual" | "stripe" | (string & {});
-                /** @enum {string} */
+                /**
+                 * @description State of the payment at its provider.
+                 * @enum {string}
+                 */
                 status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
                 /** @description Only for the owner, on placement and on `/payment`. */
                 clientSecret: string | null;
@@ -4985,7 +5063,9 @@ export interface components {
                  */
                 expiresAt: string | null;
             };
+            /** @description Parcels of the order, oldest first. */
             shipments: components["schemas"]["Shipment"][];
+            /** @description Refunds of the order, oldest first. */
             refunds: components["schemas"]["Refund"][];
             /** @description What the customer declared by the withdrawal function, oldest first. */
             withdrawals: components["schemas"]["Withdrawal"][];
@@ -4994,9 +5074,11 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             withdrawableUntil: string | null;
+            /** @description What happened to the order, oldest first. */
             timeline: components["schemas"]["AdminTimelineEntry"][];
             /** @description Where the invoice is; null until it is issued. */
             invoiceUrl: string | null;
+            /** @description Note of the customer to the shop; null: none. */
             note: string | null;
             /**
              * Format: date-time
@@ -5013,13 +5095,17 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             canceledAt: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Reason for the cancellation; null unless the order is canceled.
+             * @enum {string|null}
+             */
             cancelReason: ("customer" | "admin" | "expired" | "refunded" | (string & {})) | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
             customer: components["schemas"]["OrderCustomer"];
             /** @description What the shop's own people wrote about the order, oldest first. Its customer never sees them. */
@@ -5032,6 +5118,7 @@ export interface components {
             commissions: components["schemas"]["AdminCommission"][];
         };
         AdminOrderPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: (components["schemas"]["AdminOrder"] | components["schemas"]["OrderRow"])[];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5044,11 +5131,13 @@ export interface components {
             partial?: true;
         };
         AdminOrders: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminOrder"][];
         };
         AdminPayout: {
             /** @description TypeID with the prefix `pay_`. */
             id: `pay_${string}`;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
             /**
              * @description `failed`, `returned` and `canceled` put what was in it back into the balance; `held` goes on later.
@@ -5085,6 +5174,7 @@ export interface components {
             reference: string | null;
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}`;
+            /** @description Creator that it belongs to; null: none. */
             creator: components["schemas"]["Payee"];
             /** @description TypeID with the prefix `run_`. */
             runId: `run_${string}` | null;
@@ -5115,9 +5205,11 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         AdminPayoutList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminPayout"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5129,29 +5221,40 @@ export interface components {
             id: `prod_${string}`;
             /** @description Names the product in addresses. */
             handle: string;
+            /** @description Title, as the shop wrote it. */
             title: string;
             /** @description A safe subset of HTML: text, structure and links. */
             description: string;
+            /** @description Vendor of the product; null: none. */
             vendor: string | null;
+            /** @description Type that tells it apart from others of its kind. */
             type: string | null;
             /** @description In the language of the answer. Only in a further language of the shop. */
             typeLabel?: string | null;
+            /** @description Tags of the product, as staff wrote them. */
             tags: string[];
             /** @description In the language of the answer. Only in a further language of the shop. */
             tagLabels?: string[];
+            /** @description Option values by the name of their option. */
             options: components["schemas"]["ProductOption"][];
             /** @description At least one, in order. */
             variants: components["schemas"]["Variant"][];
+            /** @description Pictures in the order in which they are shown. */
             images: components["schemas"]["Image"][];
+            /** @description Handles of the collections that the product is in. */
             collections: string[];
+            /** @description Lowest and highest price of the variants. */
             priceRange: {
+                /** @description Lowest price of a variant, in minor units. */
                 min: components["schemas"]["Money"];
+                /** @description Highest price of a variant, in minor units. */
                 max: components["schemas"]["Money"];
             };
             /** @description Some variant can be ordered now. */
             available: boolean;
             /** @description False for a product that is sold at its own address only: no list, search or feed has it. */
             listed: boolean;
+            /** @description Title and description for search engines. */
             seo: components["schemas"]["Seo"];
             safety: components["schemas"]["ProductSafety"] | null;
             /**
@@ -5164,7 +5267,10 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "draft" | "active" | "unlisted" | "archived" | (string & {});
             /**
              * @description `gift_card`: an import said so; the shop does not sell gift cards.
@@ -5177,6 +5283,7 @@ export interface components {
             version: number;
         };
         AdminProductPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminProduct"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5186,18 +5293,28 @@ export interface components {
         AdminProductRow: {
             /** @description TypeID with the prefix `prod_`. */
             id: `prod_${string}`;
+            /** @description Handle, which names it in addresses. */
             handle: string;
+            /** @description Title, as the shop wrote it. */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "draft" | "active" | "unlisted" | "archived" | (string & {});
+            /** @description Vendor of the product; null: none. */
             vendor: string | null;
+            /** @description Type that tells it apart from others of its kind. */
             type: string | null;
             /** @description Address of the first picture. */
             image: string | null;
             picturesWithoutAlt: number;
             variantCount: number;
+            /** @description Lowest and highest price of the variants. */
             priceRange: {
+                /** @description Lowest price of a variant, in minor units. */
                 min: components["schemas"]["Money"];
+                /** @description Highest price of a variant, in minor units. */
                 max: components["schemas"]["Money"];
             };
             /** @description A variant has a `compareAtPrice` above its price. */
@@ -5213,6 +5330,7 @@ export interface components {
             version: number;
         };
         AdminProductRowPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminProductRow"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5220,18 +5338,30 @@ export interface components {
             hasMore: boolean;
         };
         AdminProducts: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminProduct"][];
         };
         AdminReport: {
             /** @description TypeID with the prefix `rep_`. */
             id: `rep_${string}`;
+            /** @description Reference for people, by which it is asked for. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description What it is about: a request for help or a notice.
+             * @enum {string}
+             */
             kind: "support" | "abuse" | (string & {});
-            /** @enum {string|null} */
+            /**
+             * @description Category of the report; null for a request for help without one.
+             * @enum {string|null}
+             */
             category: ("order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | (string & {})) | null;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "received" | "in_review" | "waiting" | "resolved" | "rejected" | (string & {});
+            /** @description Subject line; null: none. */
             subject: string | null;
             reporter: components["schemas"]["Reporter"];
             /** @description As it was typed. */
@@ -5256,7 +5386,9 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
+            /** @description Text of the message, as it was written. */
             message: string;
             /** @description Where it is: as it was given. */
             url: string | null;
@@ -5279,10 +5411,15 @@ export interface components {
         AdminShippingMethod: {
             /** @description TypeID with the prefix `shm_`. */
             id: `shm_${string}`;
+            /** @description Code that programs can switch on. */
             code: string;
+            /** @description Name of the person. */
             name: string;
+            /** @description Countries served, ISO 3166-1 alpha-2. */
             countries: string[];
+            /** @description Price in minor units. */
             price: components["schemas"]["Money"];
+            /** @description Value of the goods from which this method is free, in minor units; null: never free. */
             freeFrom: components["schemas"]["Money"] | null;
             /** @description From a weight or from a subtotal (goods after discount) on. The highest step reached holds, `price` below the first; `freeFrom` comes first. */
             prices: components["schemas"]["ShippingPriceStep"][];
@@ -5294,12 +5431,15 @@ export interface components {
             carrier: string | null;
             /** @description Template of the tracking page of its parcels; the carrier's without one. */
             trackingUrl: string | null;
+            /** @description False while it is switched off. */
             active: boolean;
             /** @description Lists show lower positions first. */
             position: number;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         AdminShippingMethodPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminShippingMethod"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5319,10 +5459,13 @@ export interface components {
             rateBps: number;
             /** @description Basis points, for shipping; that of the class `standard` is used. */
             shippingRateBps: number;
+            /** @description False while it is switched off. */
             active: boolean;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         AdminTaxRatePage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminTaxRate"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5335,17 +5478,24 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             at: string;
+            /** @description Type that tells it apart from others of its kind. */
             type: string;
+            /** @description Sentence for people, in English; null: nothing to add. */
             detail: string | null;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"] | null;
             by: {
                 /** @description TypeID with the prefix `usr_`. */
                 id: `usr_${string}`;
+                /** @description Name of the person. */
                 name: string;
             } | null;
         };
         AdminTranslation: {
-            /** @enum {string} */
+            /**
+             * @description What it is about: a request for help or a notice.
+             * @enum {string}
+             */
             kind: "product" | "collection" | "term" | "shipping_method" | "settings" | "legal_text" | (string & {});
             /** @description Id of a product, collection or delivery method; name of a legal text; `store` for settings; a word of the shop as `type:Tote`, `tag:canvas`, `option:Colour` or `value:Colour:Moss`. */
             key: string;
@@ -5357,7 +5507,10 @@ export interface components {
             version: number;
         };
         AdminTranslationCount: {
-            /** @enum {string} */
+            /**
+             * @description What it is about: a request for help or a notice.
+             * @enum {string}
+             */
             kind: "product" | "collection" | "term" | "shipping_method" | "settings" | "legal_text" | (string & {});
             /** @description Texts that can be translated. */
             fields: number;
@@ -5367,13 +5520,18 @@ export interface components {
             outdated: number;
         };
         AdminTranslationCounts: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminTranslationCount"][];
         };
         AdminTranslationEntry: {
-            /** @enum {string} */
+            /**
+             * @description What it is about: a request for help or a notice.
+             * @enum {string}
+             */
             kind: "product" | "collection" | "term" | "shipping_method" | "settings" | "legal_text" | (string & {});
             /** @description Id of a product, collection or delivery method; name of a legal text; `store` for settings; a word of the shop as `type:Tote`, `tag:canvas`, `option:Colour` or `value:Colour:Moss`. */
             key: string;
+            /** @description Name of the person. */
             name: string;
             /** @description Texts that can be translated. */
             fields: number;
@@ -5383,6 +5541,7 @@ export interface components {
             outdated: number;
         };
         AdminTranslationPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminTranslationEntry"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5392,30 +5551,40 @@ export interface components {
         AdminVariant: {
             /** @description TypeID with the prefix `var_`. */
             id: `var_${string}`;
+            /** @description Stock keeping unit; null: none. */
             sku: string | null;
+            /** @description Title, as the shop wrote it. */
             title: string;
+            /** @description Option values by the name of their option. */
             options: {
                 [key: string]: string;
             };
+            /** @description Price in minor units. */
             price: components["schemas"]["Money"];
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice: components["schemas"]["Money"] | null;
             /** @description One can be ordered now: the product is on sale, and stock is not tracked or there is some. */
             available: boolean;
             /** @description Pieces on hand; null where stock is not tracked. */
             stock: number | null;
+            /** @description Tax class of the goods, such as `standard` or `reduced`. */
             taxClass: string;
             /** @description Null: unknown. */
             weightGrams: number | null;
+            /** @description False for goods that are not shipped, such as a download. */
             requiresShipping: boolean;
             /** @description True where the customer has a right of withdrawal. */
             withdrawable: boolean;
             /** @description The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`. */
             withdrawalException: string | null;
+            /** @description Picture to show for it; null: none. */
             image: components["schemas"]["Image"] | null;
             /** @description GTIN, EAN, UPC or ISBN. */
             barcode: string | null;
+            /** @description Quantity that one piece contains, for the price per unit; null: unknown. */
             content: components["schemas"]["Quantity"] | null;
             unitPrice: components["schemas"]["UnitPrice"] | null;
+            /** @description Lowest price of the 30 days before the reduction, in minor units; null while there is no reduction. */
             lowestPrice30Days: components["schemas"]["Money"] | null;
             /**
              * Format: date-time
@@ -5424,11 +5593,13 @@ export interface components {
             lowestPriceSince: string | null;
             /** @description TypeID with the prefix `prod_`. */
             productId: `prod_${string}`;
+            /** @description Title of the product when it was ordered; null where it belongs to no product. */
             productTitle: string;
             /** @description The product's: it moves with price and SKU, not with stock. */
             version: number;
         };
         AdminVariantPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminVariant"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5436,6 +5607,7 @@ export interface components {
             hasMore: boolean;
         };
         AdminVariants: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminVariant"][];
         };
         AdminWebhookDelivery: {
@@ -5443,7 +5615,10 @@ export interface components {
             id: `dlv_${string}`;
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
-            /** @enum {string} */
+            /**
+             * @description Type of the event, such as `order.paid`.
+             * @enum {string}
+             */
             eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
@@ -5482,7 +5657,10 @@ export interface components {
             id: `dlv_${string}`;
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
-            /** @enum {string} */
+            /**
+             * @description Type of the event, such as `order.paid`.
+             * @enum {string}
+             */
             eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
@@ -5523,6 +5701,7 @@ export interface components {
             attempts: components["schemas"]["WebhookAttempt"][];
         };
         AdminWebhookDeliveryPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AdminWebhookDelivery"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5545,13 +5724,19 @@ export interface components {
             orders: number;
             /** @description Pieces in these orders. */
             units: number;
+            /** @description Base of the commissions: order lines without tax and delivery, in minor units. */
             grossSales: components["schemas"]["Money"];
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Refunded part of `grossSales`, in minor units, dated by the refund. */
             refunds: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /** @description `orders / clicks`; null without a click. */
             conversionRate: number | null;
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Commission per counted click, in minor units; null without clicks. */
             earningsPerClick: components["schemas"]["Money"] | null;
             /** @description `orders` less those of which everything was given back, at the time of the last refund. */
             keptOrders: number;
@@ -5573,13 +5758,19 @@ export interface components {
             orders: number;
             /** @description Pieces in these orders. */
             units: number;
+            /** @description Base of the commissions: order lines without tax and delivery, in minor units. */
             grossSales: components["schemas"]["Money"];
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Refunded part of `grossSales`, in minor units, dated by the refund. */
             refunds: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /** @description `orders / clicks`; null without a click. */
             conversionRate: number | null;
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Commission per counted click, in minor units; null without clicks. */
             earningsPerClick: components["schemas"]["Money"] | null;
             /** @description `orders` less those of which everything was given back, at the time of the last refund. */
             keptOrders: number;
@@ -5606,6 +5797,7 @@ export interface components {
             key: `link_${string}` | null;
             /** @description For people. */
             label: string;
+            /** @description Figures over time, oldest first. */
             series: components["schemas"]["AnalyticsBucket"][];
         };
         /** @description The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings. */
@@ -5619,11 +5811,14 @@ export interface components {
             id: `rule_${string}` | null;
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
+            /** @description Commission for each piece, in minor units; null: a rate applies. */
             flatPerUnit: components["schemas"]["Money"] | null;
+            /** @description Most that one order line can earn; null: no cap. */
             cap: components["schemas"]["Money"] | null;
         };
         /** @description `earns` is the commission on one piece whose net is `base`: the price of the product's cheapest variant, before tax or discount is taken off. */
         ApplyingCommissionRule: {
+            /** @description Creator that it belongs to; null: none. */
             creator: components["schemas"]["ApplyingCreator"];
             product: components["schemas"]["ApplyingProduct"];
             /**
@@ -5636,7 +5831,9 @@ export interface components {
             rule: components["schemas"]["CommissionRule"] | null;
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
+            /** @description Commission for each piece, in minor units; null: a rate applies. */
             flatPerUnit: components["schemas"]["Money"] | null;
+            /** @description Most that one order line can earn; null: no cap. */
             cap: components["schemas"]["Money"] | null;
             /** @description The product earns this creator nothing. */
             excluded: boolean;
@@ -5646,12 +5843,15 @@ export interface components {
         ApplyingCreator: {
             /** @description TypeID with the prefix `crt_`. */
             id: `crt_${string}`;
+            /** @description Name under which the creator appears in public. */
             displayName: string;
+            /** @description Tier of the creator, which commission rules can refer to. */
             tier: string;
         };
         ApplyingProduct: {
             /** @description TypeID with the prefix `prod_`. */
             id: `prod_${string}`;
+            /** @description Title, as the shop wrote it. */
             title: string;
         };
         AttributionChangeInput: {
@@ -5661,10 +5861,14 @@ export interface components {
             reason: string;
         };
         AttributionClaim: {
-            /** @enum {string} */
+            /**
+             * @description Where the claim came from: a code, a click or a line of the bag.
+             * @enum {string}
+             */
             source: "coupon" | "request" | "cart_line" | "cookie" | (string & {});
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}` | null;
+            /** @description Code of the link or discount; null: none. */
             code: string | null;
             /** @description TypeID with the prefix `link_`. */
             linkId: `link_${string}` | null;
@@ -5682,7 +5886,10 @@ export interface components {
             addedAt: string | null;
             /** @description Judged alone: true where it would have been credited. */
             valid: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Reason why the claim was refused; null if it was credited.
+             * @enum {string|null}
+             */
             reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
             /**
              * @description `outranked`: valid, but another claim or the policy came before it.
@@ -5726,7 +5933,9 @@ export interface components {
         AuditActor: {
             /** @description TypeID with the prefix `usr_`. */
             id: `usr_${string}`;
+            /** @description Name of the person. */
             name: string;
+            /** @description E-mail address. */
             email: string;
         };
         AuditEntry: {
@@ -5747,6 +5956,7 @@ export interface components {
             after: unknown | null;
         };
         AuditLogPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AuditEntry"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5754,14 +5964,18 @@ export interface components {
             hasMore: boolean;
         };
         CancelOrderInput: {
+            /** @description Reason for the cancellation. */
             reason?: string | null;
         };
         CancelOrdersInput: {
             orders: string[];
+            /** @description Reason, as it was given. */
             reason?: string | null;
         };
         Carrier: {
+            /** @description Code that programs can switch on. */
             code: string;
+            /** @description Name of the person. */
             name: string;
             /** @description Where it delivers mostly; empty: anywhere. */
             countries: string[];
@@ -5779,7 +5993,9 @@ export interface components {
             version: number;
         };
         CarrierCandidate: {
+            /** @description Code that programs can switch on. */
             code: string;
+            /** @description Name of the person. */
             name: string;
             /**
              * @description Its check character; `none`: its form has none.
@@ -5788,16 +6004,20 @@ export interface components {
             check: "right" | "none" | "wrong" | (string & {});
         };
         CarrierInput: {
+            /** @description Name of the person. */
             name?: string | null;
             /** @description Begins with `https://`. The placeholders `{number}`, `{postcode}`, `{country}` and `{language}` are filled in percent-encoded. */
             trackingUrl?: string | null;
+            /** @description False while it is switched off. */
             active?: boolean | null;
             position?: number | null;
         };
         ClaimedCode: {
+            /** @description Code that programs can switch on. */
             code: string;
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}`;
+            /** @description Name under which the creator appears in public. */
             displayName: string;
             /** @description Orders with this code, without canceled ones. */
             uses: number;
@@ -5828,18 +6048,23 @@ export interface components {
             outcome: "won" | "lost";
         };
         CollectionImage: {
+            /** @description Address, absolute. */
             url: string;
             /** @description Null where none was given. */
             alt: string | null;
             /** @description Pixels; null for a picture at another address that was not measured yet. */
             width: number | null;
+            /** @description Height in pixels; null: unknown. */
             height: number | null;
         };
         CollectionPatch: {
+            /** @description Title, as the shop wrote it. */
             title?: string;
+            /** @description Handle, which names it in addresses. */
             handle?: string;
             /** @description HTML; a safe subset of it is kept. */
             description?: string;
+            /** @description Picture to show for it; null: none. */
             image?: components["schemas"]["ImageInput"] | null;
             position?: number;
             productIds?: string[];
@@ -5849,6 +6074,7 @@ export interface components {
             reason: string;
         };
         CommissionProfile: {
+            /** @description Tier of the creator, which commission rules can refer to. */
             tier: string;
             /** @description The rate of lines that no rule about a product or collection matches; null for a flat amount. */
             rateBps: number | null;
@@ -5858,11 +6084,17 @@ export interface components {
             holdDays: number;
             /** @description Days for which a click credits the creator. */
             windowDays: number;
-            /** @enum {string} */
+            /**
+             * @description Which click is credited: the last one.
+             * @enum {string}
+             */
             attributionModel: "last_click" | (string & {});
         };
         CommissionProfileRule: {
-            /** @enum {string} */
+            /**
+             * @description What the rule is about, from a creator's product to everything.
+             * @enum {string}
+             */
             scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default" | (string & {});
             /** @description TypeID with the prefix `prod_`. */
             productId: `prod_${string}` | null;
@@ -5872,7 +6104,9 @@ export interface components {
             title: string | null;
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
+            /** @description Commission for each piece, in minor units; null: a rate applies. */
             flatPerUnit: components["schemas"]["Money"] | null;
+            /** @description Most that one order line can earn; null: no cap. */
             cap: components["schemas"]["Money"] | null;
             /** @description Lines that match it earn nothing. */
             excluded: boolean;
@@ -5895,11 +6129,14 @@ export interface components {
             productTitle: string | null;
             /** @description Basis points of the line's net without tax. */
             rateBps: number | null;
+            /** @description Commission for each piece, in minor units; null: a rate applies. */
             flatPerUnit: components["schemas"]["Money"] | null;
+            /** @description Most that one order line can earn; null: no cap. */
             cap: components["schemas"]["Money"] | null;
             /** @description Matching lines earn nothing. */
             excluded: boolean;
             promoteFrom: components["schemas"]["Money"] | null;
+            /** @description False while it is switched off. */
             active: boolean;
             /**
              * Format: date-time
@@ -5911,9 +6148,11 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         CommissionRulePage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["CommissionRule"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5932,7 +6171,9 @@ export interface components {
             productId?: string | null;
             /** @description Basis points. Either this or `flatPerUnit`. */
             rateBps?: number | null;
+            /** @description Commission for each piece, in minor units; null: a rate applies. */
             flatPerUnit?: components["schemas"]["MoneyInput"] | null;
+            /** @description Most that one order line can earn; null: no cap. */
             cap?: components["schemas"]["MoneyInput"] | null;
             /** @description Matching lines earn nothing. Default false. */
             excluded?: boolean;
@@ -5944,8 +6185,12 @@ export interface components {
         ContentInput: {
             /** @description At most three decimal places. */
             value: number;
-            /** @enum {string} */
+            /**
+             * @description Unit of the quantity, such as `g` or `ml`.
+             * @enum {string}
+             */
             unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece";
+            /** @description Quantity that the price is for, such as 1 kg. */
             per?: components["schemas"]["QuantityInput"] | null;
         };
         Creator: {
@@ -5955,10 +6200,16 @@ export interface components {
             userId: `usr_${string}` | null;
             /** @description The account's address, or the invitation's while there is no account. */
             email: string | null;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
+            /** @description Name under which the creator appears in public. */
             displayName: string;
+            /** @description Short text about the creator, as the creator wrote it. */
             bio: string;
+            /** @description Places where the creator publishes, such as a profile or a website. */
             channels: components["schemas"]["CreatorChannel"][];
             /**
              * Format: date-time
@@ -5977,6 +6228,7 @@ export interface components {
             decidedAt: string | null;
             /** @description Of the last decision. */
             reason: string | null;
+            /** @description Tier of the creator, which commission rules can refer to. */
             tier: string;
             /** @description The creator's own rate in basis points; null: the rules decide. */
             rateBps: number | null;
@@ -5990,9 +6242,11 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         CreatorAdjustmentInput: {
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["SignedMoneyInput"];
             /**
              * @description What it is called; a bonus is above 0. Default: `adjustment`.
@@ -6004,7 +6258,10 @@ export interface components {
         };
         CreatorAnalytics: {
             period: components["schemas"]["AnalyticsPeriod"];
-            /** @enum {string} */
+            /**
+             * @description Length of a step of the series.
+             * @enum {string}
+             */
             granularity: "hour" | "day" | "month" | (string & {});
             metrics: components["schemas"]["CreatorMetrics"];
             /** @description One bucket for every hour, day or month by the time zone's clocks, including empty ones. The first may begin before the period and the last may end after it; both count only facts inside the period. */
@@ -6021,8 +6278,11 @@ export interface components {
             dataThrough: string;
         };
         CreatorChannel: {
+            /** @description Platform that the channel is on, such as `instagram`. */
             platform: string;
+            /** @description Address, absolute. */
             url: string;
+            /** @description Number of followers, as the creator stated it; null: not stated. */
             followers: number | null;
         };
         CreatorDecisionInput: {
@@ -6030,10 +6290,14 @@ export interface components {
             reason?: string | null;
         };
         CreatorInvitationInput: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
             email: string;
         };
         CreatorList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["ListedCreator"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6052,13 +6316,19 @@ export interface components {
             orders: number;
             /** @description Pieces in these orders. */
             units: number;
+            /** @description Base of the commissions: order lines without tax and delivery, in minor units. */
             grossSales: components["schemas"]["Money"];
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Refunded part of `grossSales`, in minor units, dated by the refund. */
             refunds: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /** @description `orders / clicks`; null without a click. */
             conversionRate: number | null;
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Commission per counted click, in minor units; null without clicks. */
             earningsPerClick: components["schemas"]["Money"] | null;
             /** @description `orders` less those of which everything was given back, at the time of the last refund. */
             keptOrders: number;
@@ -6083,6 +6353,7 @@ export interface components {
             dataThrough: string;
         };
         CreatorTermsInput: {
+            /** @description Tier of the creator, which commission rules can refer to. */
             tier?: string;
             rateBps?: number | null;
         };
@@ -6093,6 +6364,7 @@ export interface components {
             email: string | null;
             /** @description Null for a guest. */
             name: string | null;
+            /** @description True once the address was confirmed by a mailed link. */
             emailVerified: boolean;
             /** @description `customer` is everyone with an account; a guest is `guest` alone. */
             roles: ("guest" | "customer" | "staff" | "admin")[];
@@ -6110,6 +6382,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             createdAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         CustomerNote: {
@@ -6128,6 +6401,7 @@ export interface components {
             lastOrderAt: string | null;
         };
         CustomerPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Customer"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6162,7 +6436,10 @@ export interface components {
             generatedAt: string;
         };
         DashboardNotice: {
-            /** @enum {string} */
+            /**
+             * @description Code that programs can switch on.
+             * @enum {string}
+             */
             code: "payment_instructions_missing" | "staff_second_factor_undecided" | "attribution_storage_undecided" | "invoices_held_back" | "worker_behind" | "work_refused" | (string & {});
             /** @description For the shop's own people. */
             detail: string;
@@ -6200,14 +6477,20 @@ export interface components {
             id: `disc_${string}`;
             /** @description Upper case; customers type it in any case. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @enum {string}
+             */
             type: "percentage" | "amount" | "free_shipping" | (string & {});
             /** @description Basis points; for a percentage. */
             valueBps: number | null;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"] | null;
+            /** @description Value of the goods from which the discount code applies, in minor units; null: does not apply here. */
             minimumSubtotal: components["schemas"]["Money"] | null;
             /** @description With `collections`, what the discount applies to; it applies to everything when both are empty. */
             productIds: `prod_${string}`[];
+            /** @description Handles of the collections that the product is in. */
             collections: string[];
             /**
              * Format: date-time
@@ -6225,15 +6508,18 @@ export interface components {
             creatorId: `crt_${string}` | null;
             /** @description Orders with this discount, without canceled ones. */
             usedCount: number;
+            /** @description False while it is switched off. */
             active: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             createdAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         DiscountPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Discount"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6243,13 +6529,19 @@ export interface components {
         DiscountPatch: {
             /** @description Letters, digits, `.`, `_` and `-`; stored in upper case. */
             code?: string;
-            /** @enum {string} */
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @enum {string}
+             */
             type?: "percentage" | "amount" | "free_shipping";
             /** @description Only for `percentage`. */
             valueBps?: number | null;
+            /** @description Amount in minor units, with its currency. */
             amount?: components["schemas"]["MoneyInput"] | null;
+            /** @description Value of the goods from which the discount code applies, in minor units; null: does not apply here. */
             minimumSubtotal?: components["schemas"]["MoneyInput"] | null;
             productIds?: string[];
+            /** @description Handles of the collections that the product is in. */
             collections?: string[];
             /** Format: date-time */
             startsAt?: string | null;
@@ -6283,13 +6575,19 @@ export interface components {
             cost: components["schemas"]["Money"];
         };
         DiscountPreviewInput: {
-            /** @enum {string} */
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @enum {string}
+             */
             type: "percentage" | "amount" | "free_shipping";
             /** @description Only for `percentage`. */
             valueBps?: number | null;
+            /** @description Amount in minor units, with its currency. */
             amount?: components["schemas"]["MoneyInput"] | null;
+            /** @description Value of the goods from which the discount code applies, in minor units; null: does not apply here. */
             minimumSubtotal?: components["schemas"]["MoneyInput"] | null;
             productIds?: string[] | null;
+            /** @description Handles of the collections that the product is in. */
             collections?: string[] | null;
             usageLimit?: number | null;
             perCustomerLimit?: number | null;
@@ -6302,6 +6600,7 @@ export interface components {
              * @enum {string}
              */
             status: "needs_response" | "closed" | (string & {});
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
             /** @description Reason given by the provider. */
             reason: string;
@@ -6329,6 +6628,7 @@ export interface components {
             closedBy: {
                 /** @description TypeID with the prefix `usr_`. */
                 id: `usr_${string}`;
+                /** @description Name of the person. */
                 name: string;
             } | null;
         };
@@ -6348,20 +6648,29 @@ export interface components {
         HoldCase: {
             /** @description TypeID with the prefix `hold_`. */
             id: `hold_${string}`;
-            /** @enum {string} */
+            /**
+             * @description Reason, as it was given.
+             * @enum {string}
+             */
             reason: "own_purchase" | "no_clicks" | "refund_rate" | "dispute" | (string & {});
             order: {
                 /** @description TypeID with the prefix `ord_`. */
                 id: `ord_${string}`;
+                /** @description Reference for people, by which it is asked for. */
                 reference: string;
+                /** @description Total in minor units. */
                 total: components["schemas"]["Money"];
+                /** @description E-mail address. */
                 email: string;
             };
+            /** @description Creator that it belongs to; null: none. */
             creator: {
                 /** @description TypeID with the prefix `crt_`. */
                 id: `crt_${string}`;
+                /** @description Name under which the creator appears in public. */
                 displayName: string;
             } | null;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
             /** @description Commissions on hold for this case. `amount` is their sum. */
             commissions: number;
@@ -6377,12 +6686,14 @@ export interface components {
             closedAt: string | null;
             closedBy: {
                 id: `usr_${string}`;
+                /** @description Name of the person. */
                 name: string;
             } | null;
             /** @enum {string|null} */
             outcome: ("released" | "rejected" | (string & {})) | null;
         };
         HoldCasePage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["HoldCase"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6391,6 +6702,7 @@ export interface components {
         };
         /** @description `hero` stands at the top of the start page, `story` is a band in its middle. Null: one that the shop's products make. */
         HomeStatement: {
+            /** @description Heading of the part. */
             title: string;
             /** @description A sentence or two. */
             text: string | null;
@@ -6398,6 +6710,7 @@ export interface components {
             image: string | null;
             /** @description What the picture shows. */
             imageAlt: string | null;
+            /** @description Text of the link; null: no link. */
             linkTitle: string | null;
             /** @description Where the link leads: an address, or a path of the shop. */
             url: string | null;
@@ -6409,11 +6722,13 @@ export interface components {
             ignored: number;
         };
         Image: {
+            /** @description Address, absolute. */
             url: string;
             /** @description Null where none was given. */
             alt: string | null;
             /** @description Pixels; null for a picture at another address that was not measured yet. */
             width: number | null;
+            /** @description Height in pixels; null: unknown. */
             height: number | null;
             /** @description TypeID with the prefix `img_`. */
             id: `img_${string}`;
@@ -6431,17 +6746,21 @@ export interface components {
             order?: (string)[] | null;
         };
         ImageInput: {
+            /** @description Address, absolute. */
             url: string;
             alt?: string | null;
             width?: number | null;
+            /** @description Height in pixels; null: unknown. */
             height?: number | null;
         };
         ImageUpdate: {
             /** @description TypeID with the prefix `img_`. */
             id: string;
+            /** @description Address, absolute. */
             url?: string | null;
             alt?: string | null;
             width?: number | null;
+            /** @description Height in pixels; null: unknown. */
             height?: number | null;
             placeholder?: string | null;
             /** @description The product's variants that it shows. */
@@ -6450,7 +6769,10 @@ export interface components {
         Import: {
             /** @description TypeID with the prefix `imp_`. */
             id: `imp_${string}`;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "waiting" | "running" | "completed" | "failed" | (string & {});
             fileName: string;
             bytes: number;
@@ -6488,28 +6810,37 @@ export interface components {
             ignored: string[];
         };
         ImportError: {
+            /** @description Code that programs can switch on. */
             code: string;
+            /** @description Sentence for people, in English; null: nothing to add. */
             detail: string;
         };
         ImportFailure: {
             /** @description Where the row starts in the file. */
             line: number;
+            /** @description Handle, which names it in addresses. */
             handle: string | null;
             /** @description As the file calls it. */
             column: string | null;
+            /** @description Code that programs can switch on. */
             code: string;
+            /** @description Sentence for people, in English; null: nothing to add. */
             detail: string;
         };
         ImportNotice: {
             /** @description Where the row starts in the file. */
             line: number;
+            /** @description Handle, which names it in addresses. */
             handle: string | null;
             /** @description As the file calls it. */
             column: string | null;
+            /** @description Code that programs can switch on. */
             code: string;
+            /** @description Sentence for people, in English; null: nothing to add. */
             detail: string;
         };
         ImportPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["ImportSummary"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6543,7 +6874,9 @@ export interface components {
         };
         ImportPreviewProduct: {
             line: number;
+            /** @description Handle, which names it in addresses. */
             handle: string;
+            /** @description Title, as the shop wrote it. */
             title: string;
             /**
              * @description `update`: the shop has a product with this handle.
@@ -6561,7 +6894,10 @@ export interface components {
         ImportSummary: {
             /** @description TypeID with the prefix `imp_`. */
             id: `imp_${string}`;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "waiting" | "running" | "completed" | "failed" | (string & {});
             fileName: string;
             bytes: number;
@@ -6613,13 +6949,20 @@ export interface components {
         Integration: {
             /** @description TypeID with the prefix `int_`. */
             id: `int_${string}`;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "suspended" | (string & {});
+            /** @description Name of the company; null: none. */
             company: string;
+            /** @description Person to contact at the partner. */
             contactName: string;
             /** @description Of the enquiry. */
             email: string;
+            /** @description Website of the partner; null: none. */
             website: string | null;
+            /** @description What the partner wants to use the API for. */
             useCase: string;
             /** @description `*` stands for every type. */
             requestedEventTypes: string[];
@@ -6646,6 +6989,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         IntegrationApproval: {
@@ -6656,6 +7000,7 @@ export interface components {
             personalData?: boolean | null;
         };
         IntegrationPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Integration"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6665,7 +7010,10 @@ export interface components {
         InvoiceDocument: {
             /** @description `<series>-<year>-<n>`. */
             number: string;
-            /** @enum {string} */
+            /**
+             * @description What it is about: a request for help or a notice.
+             * @enum {string}
+             */
             kind: "invoice" | "credit_note" | "correction" | (string & {});
             /**
              * Format: date-time
@@ -6678,18 +7026,21 @@ export interface components {
             refersTo: string | null;
             /** @description TypeID with the prefix `ord_`. */
             orderId: `ord_${string}`;
+            /** @description Reference of the order that it is about; null: none. */
             orderReference: string;
             /** @description The name on the document. */
             buyer: string;
             /** @description ISO 3166-1 alpha-2: the country that the tax is due in. */
             taxCountry: string;
             net: components["schemas"]["Money"];
+            /** @description Tax in minor units. */
             tax: components["schemas"]["Money"];
             gross: components["schemas"]["Money"];
             /** @description The document as a page, or with `Accept: application/pdf` as a PDF. */
             url: string;
         };
         InvoiceDocumentList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["InvoiceDocument"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6717,12 +7068,14 @@ export interface components {
             generatedAt: string;
         };
         LegalItem: {
+            /** @description Code that programs can switch on. */
             code: string;
             /**
              * @description `met` by settings and data, `missing` from them, or for a person to `judge`.
              * @enum {string}
              */
             status: "met" | "missing" | "judge" | (string & {});
+            /** @description Title, as the shop wrote it. */
             title: string;
             /** @description What was found. */
             detail: string;
@@ -6736,6 +7089,7 @@ export interface components {
         };
         /** @description The store's debt to all creators. `total` is `pending + onHold + available - overpaid + inTransit`, which equals the ledger's balance of the creators' accounts and of money in transit. `overpaid` was reversed after it was paid out. */
         Liability: {
+            /** @description Total in minor units. */
             total: components["schemas"]["Money"];
             pending: components["schemas"]["Money"];
             onHold: components["schemas"]["Money"];
@@ -6751,27 +7105,35 @@ export interface components {
             fromDays: number;
             /** @description Exclusive; null in the last. */
             toDays: number | null;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
+            /** @description Number of entries that the amount is the sum of. */
             count: number;
         };
         LiabilityRelease: {
             /** @description The day in the store's time zone. */
             date: string | null;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
+            /** @description Number of entries that the amount is the sum of. */
             count: number;
         };
         LinePiecesInput: {
             /** @description TypeID with the prefix `line_`. */
             lineId: string;
+            /** @description Number of pieces. */
             qty: number;
         };
         ListedCollection: {
             /** @description TypeID with the prefix `col_`. */
             id: `col_${string}`;
+            /** @description Handle, which names it in addresses. */
             handle: string;
+            /** @description Title, as the shop wrote it. */
             title: string;
             /** @description A safe subset of HTML. */
             description: string;
+            /** @description Picture to show for it; null: none. */
             image: components["schemas"]["CollectionImage"] | null;
             /** @description Products on sale. */
             productCount: number;
@@ -6797,20 +7159,29 @@ export interface components {
         ListedCommission: {
             /** @description TypeID with the prefix `com_`. */
             id: `com_${string}`;
-            /** @enum {string} */
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @enum {string}
+             */
             type: "sale" | "clawback" | "bonus" | "adjustment" | (string & {});
             /** @description TypeID with the prefix `com_`. */
             sourceId: `com_${string}` | null;
             /** @description TypeID with the prefix `line_`. */
             lineId: `line_${string}` | null;
+            /** @description Reference of the order that it is about; null: none. */
             orderReference: string | null;
+            /** @description Title of the product when it was ordered; null where it belongs to no product. */
             productTitle: string | null;
             base: components["schemas"]["Money"];
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
             rule: components["schemas"]["AppliedCommissionRule"] | null;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected" | (string & {});
             /** @description Why it has this status, where it is not the usual course. */
             reason: string | null;
@@ -6826,6 +7197,7 @@ export interface components {
             createdAt: string;
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}`;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
             /** @description The creator's name; null once they are gone. */
             creatorName: string | null;
@@ -6838,10 +7210,16 @@ export interface components {
             userId: `usr_${string}` | null;
             /** @description The account's address, or the invitation's while there is no account. */
             email: string | null;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
+            /** @description Name under which the creator appears in public. */
             displayName: string;
+            /** @description Short text about the creator, as the creator wrote it. */
             bio: string;
+            /** @description Places where the creator publishes, such as a profile or a website. */
             channels: components["schemas"]["CreatorChannel"][];
             /**
              * Format: date-time
@@ -6860,6 +7238,7 @@ export interface components {
             decidedAt: string | null;
             /** @description Of the last decision. */
             reason: string | null;
+            /** @description Tier of the creator, which commission rules can refer to. */
             tier: string;
             /** @description The creator's own rate in basis points; null: the rules decide. */
             rateBps: number | null;
@@ -6873,6 +7252,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
             recent: components["schemas"]["RecentCreatorFigures"];
             balance: components["schemas"]["Money"];
@@ -6882,8 +7262,11 @@ export interface components {
             productId: `prod_${string}`;
             /** @description TypeID with the prefix `var_`. */
             variantId: `var_${string}`;
+            /** @description Title, as the shop wrote it. */
             title: string;
+            /** @description Title of the variant, such as `Natural / M`. */
             variantTitle: string;
+            /** @description Stock keeping unit; null: none. */
             sku: string | null;
             stock: number;
         };
@@ -6898,6 +7281,7 @@ export interface components {
             /** @description Never changes: the name is a hash of the picture. */
             url: string;
             width: number;
+            /** @description Height in pixels; null: unknown. */
             height: number;
             /** @description One colour to show while the picture loads. */
             placeholder: string;
@@ -6905,17 +7289,20 @@ export interface components {
         MediaCollection: {
             /** @description TypeID with the prefix `col_`. */
             id: `col_${string}`;
+            /** @description Title, as the shop wrote it. */
             title: string;
         };
         MediaProduct: {
             /** @description TypeID with the prefix `prod_`. */
             id: `prod_${string}`;
+            /** @description Title, as the shop wrote it. */
             title: string;
         };
         MediaUse: {
             /** @description Ten at most, newest first. */
             products: components["schemas"]["MediaProduct"][];
             productCount: number;
+            /** @description Handles of the collections that the product is in. */
             collections: components["schemas"]["MediaCollection"][];
             /** @description The settings name it, as logo or on the start page. */
             shop: boolean;
@@ -6945,6 +7332,7 @@ export interface components {
             ignoredAt: string | null;
         };
         MissingPathPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["MissingPath"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6960,18 +7348,23 @@ export interface components {
         MoneyInput: {
             /** @description Integer of minor units (cents). */
             amount: number;
+            /** @description ISO 4217. */
             currency: string;
         };
         NavigationEntry: {
+            /** @description Text of the menu entry. */
             title: string;
             /** @description An address, or a path of the shop. */
             url: string;
         };
         NewCollection: {
+            /** @description Title, as the shop wrote it. */
             title: string;
+            /** @description Handle, which names it in addresses. */
             handle?: string | null;
             /** @description HTML; a safe subset of it is kept. */
             description?: string | null;
+            /** @description Picture to show for it; null: none. */
             image?: components["schemas"]["ImageInput"] | null;
             position?: number | null;
             productIds?: string[] | null;
@@ -6988,7 +7381,9 @@ export interface components {
             productId?: string | null;
             /** @description Basis points. Either this or `flatPerUnit`. */
             rateBps?: number | null;
+            /** @description Commission for each piece, in minor units; null: a rate applies. */
             flatPerUnit?: components["schemas"]["MoneyInput"] | null;
+            /** @description Most that one order line can earn; null: no cap. */
             cap?: components["schemas"]["MoneyInput"] | null;
             /** @description Matching lines earn nothing. Default false. */
             excluded?: boolean | null;
@@ -6999,13 +7394,19 @@ export interface components {
         NewDiscount: {
             /** @description Letters, digits, `.`, `_` and `-`; stored in upper case. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @enum {string}
+             */
             type: "percentage" | "amount" | "free_shipping";
             /** @description Only for `percentage`. */
             valueBps?: number | null;
+            /** @description Amount in minor units, with its currency. */
             amount?: components["schemas"]["MoneyInput"] | null;
+            /** @description Value of the goods from which the discount code applies, in minor units; null: does not apply here. */
             minimumSubtotal?: components["schemas"]["MoneyInput"] | null;
             productIds?: string[] | null;
+            /** @description Handles of the collections that the product is in. */
             collections?: string[] | null;
             /** Format: date-time */
             startsAt?: string | null;
@@ -7019,17 +7420,27 @@ export interface components {
             active?: boolean | null;
         };
         NewProduct: {
+            /** @description Title, as the shop wrote it. */
             title: string;
             variants: components["schemas"]["VariantInput"][];
+            /** @description Handle, which names it in addresses. */
             handle?: string | null;
             /** @description HTML; a safe subset of it is kept. */
             description?: string | null;
+            /** @description Vendor of the product; null: none. */
             vendor?: string | null;
+            /** @description Type that tells it apart from others of its kind. */
             type?: string | null;
+            /** @description Tags of the product, as staff wrote them. */
             tags?: string[] | null;
-            /** @enum {string|null} */
+            /**
+             * @description State that it is in.
+             * @enum {string|null}
+             */
             status?: "draft" | "active" | "unlisted" | "archived" | null;
+            /** @description Option values by the name of their option. */
             options?: components["schemas"]["ProductOptionInput"][] | null;
+            /** @description Pictures in the order in which they are shown. */
             images?: components["schemas"]["ProductImageInput"][] | null;
             /** @description Handles. */
             collections?: string[] | null;
@@ -7046,10 +7457,15 @@ export interface components {
             to: string;
         };
         NewShippingMethod: {
+            /** @description Code that programs can switch on. */
             code: string;
+            /** @description Name of the person. */
             name: string;
+            /** @description Countries served, ISO 3166-1 alpha-2. */
             countries: string[];
+            /** @description Price in minor units. */
             price: components["schemas"]["MoneyInput"];
+            /** @description Value of the goods from which this method is free, in minor units; null: never free. */
             freeFrom?: components["schemas"]["MoneyInput"] | null;
             /** @description All with `fromGrams` or all with `fromSubtotal`, ascending. The highest step reached holds, `price` below the first; `freeFrom` comes first. */
             prices?: components["schemas"]["ShippingPriceStepInput"][] | null;
@@ -7085,6 +7501,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             at: string;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
         };
         OpenPicture: {
@@ -7120,6 +7537,7 @@ export interface components {
             products: components["schemas"]["PictureProduct"][];
         };
         OpenPicturePage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["OpenPicture"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -7129,12 +7547,15 @@ export interface components {
         OrderContactPatch: {
             /** @description Where mails about the order go; the owner stays. */
             email?: string;
+            /** @description Address of the delivery; null if nothing is delivered to an address. */
             shippingAddress?: components["schemas"]["AddressInput"];
+            /** @description Address of the invoice; without one it is the delivery address. */
             billingAddress?: components["schemas"]["AddressInput"] | null;
         };
         OrderCustomer: {
             /** @description TypeID with the prefix `usr_`. */
             id: `usr_${string}`;
+            /** @description E-mail address. */
             email: string;
         };
         OrderLine: {
@@ -7144,14 +7565,23 @@ export interface components {
             productId: `prod_${string}`;
             /** @description TypeID with the prefix `var_`. */
             variantId: `var_${string}`;
+            /** @description Title, as the shop wrote it. */
             title: string;
+            /** @description Title of the variant, such as `Natural / M`. */
             variantTitle: string;
+            /** @description Stock keeping unit; null: none. */
             sku: string | null;
+            /** @description Picture to show for it; null: none. */
             image: string | null;
+            /** @description Number of pieces. */
             qty: number;
+            /** @description Price of one piece, in minor units. */
             unitPrice: components["schemas"]["Money"];
+            /** @description Amount taken off by discounts, in minor units; not below zero. */
             discount: components["schemas"]["Money"];
+            /** @description Tax of the line, in minor units, within its total if prices include tax. */
             tax: components["schemas"]["Money"];
+            /** @description Price of the line after discounts, in minor units. */
             total: components["schemas"]["Money"];
             /** @description False for goods without delivery. */
             requiresShipping: boolean;
@@ -7159,12 +7589,15 @@ export interface components {
             handle: string | null;
             /** @description Basis points. */
             taxRateBps: number;
+            /** @description Tax class of the goods, such as `standard` or `reduced`. */
             taxClass: string;
             /** @description ISO 3166-1 alpha-2; null for an order from before it was kept. */
             taxCountry: string | null;
             /** @description True where the customer has a right of withdrawal. */
             withdrawable: boolean;
+            /** @description Pieces that have been shipped or handed over. */
             fulfilledQty: number;
+            /** @description Pieces that have been refunded. */
             refundedQty: number;
         };
         OrderNote: {
@@ -7178,6 +7611,7 @@ export interface components {
             author: {
                 /** @description TypeID with the prefix `usr_`. */
                 id: `usr_${string}`;
+                /** @description Name of the person. */
                 name: string;
             } | null;
             text: string;
@@ -7189,30 +7623,49 @@ export interface components {
         OrderRow: {
             /** @description TypeID with the prefix `ord_`. */
             id: `ord_${string}`;
+            /** @description Reference for people, by which it is asked for. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "placed" | "completed" | "canceled" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description How much of the order has been paid or refunded.
+             * @enum {string}
+             */
             paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description How much of the order has been shipped or delivered.
+             * @enum {string}
+             */
             fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
             customer: {
                 /** @description TypeID with the prefix `usr_`. */
                 id: `usr_${string}`;
+                /** @description E-mail address. */
                 email: string;
             };
+            /** @description Address of the delivery; null if nothing is delivered to an address. */
             shippingAddress: {
+                /** @description Name of the person. */
                 name: string;
                 country: string;
             };
+            /** @description Sums of the order. */
             totals: {
+                /** @description Total in minor units. */
                 total: components["schemas"]["Money"];
+                /** @description Amount refunded, in minor units. */
                 refunded: components["schemas"]["Money"];
             };
+            /** @description Creator that the order is credited to, or why none is. */
             attribution: {
+                /** @description Creator that it belongs to; null: none. */
                 creator: {
                     /** @description TypeID with the prefix `crt_`. */
                     id: `crt_${string}`;
+                    /** @description Name under which the creator appears in public. */
                     displayName: string;
                 } | null;
             };
@@ -7229,6 +7682,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             placedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         OrderShipmentInput: {
@@ -7260,15 +7714,25 @@ export interface components {
             data: string[];
         };
         OrderTotals: {
+            /** @description Sum of the lines before discounts, in minor units. */
             items: components["schemas"]["Money"];
+            /** @description Amount taken off by discounts, in minor units; not below zero. */
             discount: components["schemas"]["Money"];
+            /** @description Delivery price in minor units; null while no country is known. */
             shipping: components["schemas"]["Money"];
+            /** @description Tax of lines and delivery, in minor units. */
             tax: components["schemas"]["Money"];
+            /** @description Tax of the delivery, in minor units; within `tax`. */
             shippingTax: components["schemas"]["Money"];
+            /** @description True if prices include tax. */
             taxIncluded: boolean;
+            /** @description Total of the order as it was placed, in minor units. */
             total: components["schemas"]["Money"];
+            /** @description Amount paid, in minor units. */
             paid: components["schemas"]["Money"];
+            /** @description Amount refunded, in minor units. */
             refunded: components["schemas"]["Money"];
+            /** @description Amount that is still to be paid, in minor units. */
             due: components["schemas"]["Money"];
         };
         OrderTrackingInput: {
@@ -7283,8 +7747,10 @@ export interface components {
             /** @description As it was given. */
             order: string;
             orderId: string | null;
+            /** @description Reference for people, by which it is asked for. */
             reference: string | null;
             numbers: string[];
+            /** @description Name of the carrier, such as `DHL`. */
             carrier: string | null;
             /**
              * @description What the row does: `ships_all`, `adds_number`, `same` (nothing); or why not.
@@ -7299,6 +7765,7 @@ export interface components {
             reference?: string | null;
         };
         Payee: {
+            /** @description Name under which the creator appears in public. */
             displayName: string;
             /** @description Null when the account was erased. */
             email: string | null;
@@ -7307,6 +7774,7 @@ export interface components {
         Payout: {
             /** @description TypeID with the prefix `pay_`. */
             id: `pay_${string}`;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
             /**
              * @description `failed`, `returned` and `canceled` put what was in it back into the balance; `held` goes on later.
@@ -7350,6 +7818,7 @@ export interface components {
             bic: string | null;
         };
         PayoutAccountInput: {
+            /** @description Name of the person. */
             name: string;
             iban: string;
             bic?: string | null;
@@ -7370,7 +7839,9 @@ export interface components {
             available: boolean;
         };
         PayoutBatch: {
+            /** @description Number of entries that the amount is the sum of. */
             count: number;
+            /** @description Total in minor units. */
             total: components["schemas"]["Money"];
             ids: `pay_${string}`[];
             /** @description There are more than 500: repeat the request. */
@@ -7417,6 +7888,7 @@ export interface components {
             startedBy: components["schemas"]["PayoutRunStarter"] | null;
             /** @description All its payouts, 500 at most. */
             count: number;
+            /** @description Total in minor units. */
             total: components["schemas"]["Money"];
             /** @description The states that its payouts are in, each with its sum. They add up to `count` and `total`. */
             byStatus: components["schemas"]["PayoutSum"][];
@@ -7424,6 +7896,7 @@ export interface components {
             files: components["schemas"]["PayoutBankFile"][];
         };
         PayoutRunList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["PayoutRun"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -7457,15 +7930,22 @@ export interface components {
             reason?: string | null;
         };
         PayoutSum: {
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled" | (string & {});
+            /** @description Number of entries that the amount is the sum of. */
             count: number;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
         };
         PictureProduct: {
             /** @description TypeID with the prefix `prod_`. */
             id: `prod_${string}`;
+            /** @description Handle, which names it in addresses. */
             handle: string;
+            /** @description Title, as the shop wrote it. */
             title: string;
         };
         PictureRetry: {
@@ -7486,7 +7966,9 @@ export interface components {
         PreviewedRefundLine: {
             /** @description TypeID with the prefix `line_`. */
             lineId: `line_${string}`;
+            /** @description Number of pieces. */
             qty: number;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
             /** @description Pieces that go back to stock. */
             restocked: number;
@@ -7497,18 +7979,22 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             since: string;
+            /** @description Price in minor units. */
             price: components["schemas"]["Money"];
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice: components["schemas"]["Money"] | null;
             /** @description The product was active, so that customers saw the price. */
             onSale: boolean;
         };
         PriceHistory: {
+            /** @description Lowest price of the 30 days before the reduction, in minor units; null while there is no reduction. */
             lowestPrice30Days: components["schemas"]["Money"] | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             lowestPriceSince: string | null;
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["PriceEntry"][];
         };
         PriceInput: {
@@ -7522,9 +8008,11 @@ export interface components {
             title?: string | null;
         };
         ProductImageInput: {
+            /** @description Address, absolute. */
             url: string;
             alt?: string | null;
             width?: number | null;
+            /** @description Height in pixels; null: unknown. */
             height?: number | null;
             /** @description TypeID with the prefix `img_`. */
             id?: string | null;
@@ -7539,10 +8027,13 @@ export interface components {
         ProductLink: {
             /** @description TypeID with the prefix `link_`. */
             id: `link_${string}`;
+            /** @description Code of the link, at `/r/{code}`. */
             code: string;
             /** @description What the creator shares. */
             url: string;
+            /** @description Name that its owner gave it; null: none. */
             label: string | null;
+            /** @description What the link leads to. */
             target: components["schemas"]["ProductLinkTarget"];
             /** @description A discount of this creator's, which credits them without a link. */
             discountCode: string | null;
@@ -7552,7 +8043,9 @@ export interface components {
             uniqueVisitors: number;
             /** @description Paid orders credited to the link. */
             orders: number;
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /**
              * Format: date-time
@@ -7573,6 +8066,7 @@ export interface components {
             spark?: number[];
         };
         ProductLinkList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["ProductLink"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -7580,17 +8074,24 @@ export interface components {
             hasMore: boolean;
         };
         ProductLinkTarget: {
-            /** @enum {string} */
+            /**
+             * @description What the link leads to: a product, a collection or the shop.
+             * @enum {string}
+             */
             type: "product" | "collection" | "store" | (string & {});
             /** @description TypeID with the prefix `prod_`. */
             productId: `prod_${string}` | null;
             /** @description Handle. */
             collection: string | null;
+            /** @description Title of what the link leads to. */
             title: string | null;
+            /** @description Picture to show for it; null: none. */
             image: string | null;
         };
         ProductOption: {
+            /** @description Name of the option, such as `Size`. */
             name: string;
+            /** @description Values of the option, in the order of the shop. */
             values: string[];
             /** @description In the language of the answer. Only in a further language of the shop. */
             label?: string;
@@ -7598,21 +8099,33 @@ export interface components {
             labels?: string[];
         };
         ProductOptionInput: {
+            /** @description Name of the person. */
             name: string;
+            /** @description Values of the option, in the order of the shop. */
             values: string[];
         };
         ProductPatch: {
+            /** @description Title, as the shop wrote it. */
             title?: string;
             variants?: components["schemas"]["VariantInput"][];
+            /** @description Handle, which names it in addresses. */
             handle?: string;
             /** @description HTML; a safe subset of it is kept. */
             description?: string;
+            /** @description Vendor of the product; null: none. */
             vendor?: string | null;
+            /** @description Type that tells it apart from others of its kind. */
             type?: string | null;
+            /** @description Tags of the product, as staff wrote them. */
             tags?: string[];
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status?: "draft" | "active" | "unlisted" | "archived";
+            /** @description Option values by the name of their option. */
             options?: components["schemas"]["ProductOptionInput"][];
+            /** @description Pictures in the order in which they are shown. */
             images?: components["schemas"]["ProductImageInput"][];
             /** @description Handles. */
             collections?: string[];
@@ -7636,21 +8149,32 @@ export interface components {
         };
         /** @description Regulation (EU) 2023/988, Article 19. Plain text. */
         ProductSafety: {
+            /** @description Name and address of the manufacturer; null: not given. */
             manufacturer: string | null;
+            /** @description Name and address of the responsible person in the EU; null: not given. */
             responsiblePerson: string | null;
+            /** @description Safety warnings of the product; null: none. */
             warnings: string | null;
         };
         /** @description Plain text. Names with postal and electronic address; a responsible person for a manufacturer outside of the EU. */
         ProductSafetyInput: {
+            /** @description Name and address of the manufacturer; null: not given. */
             manufacturer?: string | null;
+            /** @description Name and address of the responsible person in the EU; null: not given. */
             responsiblePerson?: string | null;
+            /** @description Safety warnings of the product; null: none. */
             warnings?: string | null;
         };
         ProductsPatch: {
             productIds: string[];
-            /** @enum {string|null} */
+            /**
+             * @description State that it is in.
+             * @enum {string|null}
+             */
             status?: "draft" | "active" | "unlisted" | "archived" | null;
+            /** @description Vendor of the product; null: none. */
             vendor?: string | null;
+            /** @description Type that tells it apart from others of its kind. */
             type?: string | null;
             addTags?: string[] | null;
             removeTags?: string[] | null;
@@ -7662,28 +8186,39 @@ export interface components {
         Quantity: {
             /** @description At most three decimal places. */
             value: number;
-            /** @enum {string} */
+            /**
+             * @description Unit of the quantity, such as `g` or `ml`.
+             * @enum {string}
+             */
             unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece" | (string & {});
         };
         QuantityInput: {
             /** @description At most three decimal places. */
             value: number;
-            /** @enum {string} */
+            /**
+             * @description Unit of the quantity, such as `g` or `ml`.
+             * @enum {string}
+             */
             unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece";
         };
         /** @description Of the last 30 days, as the creator's own figures count them. */
         RecentCreatorFigures: {
             clicks: number;
             orders: number;
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
         };
         RecogniseCarrierInput: {
             number: string;
         };
         Reconciliation: {
+            /** @description Balance of the ledger, in minor units. */
             ledger: components["schemas"]["Money"];
+            /** @description Sum of the commissions that count, in minor units. */
             commissions: components["schemas"]["Money"];
+            /** @description Sum of the payouts that are under way or paid, in minor units. */
             payouts: components["schemas"]["Money"];
             /** @description `ledger` = `commissions` - `payouts` = pending + onHold + available - owed. */
             balanced: boolean;
@@ -7706,9 +8241,11 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             createdAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         RedirectPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Redirect"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -7724,14 +8261,22 @@ export interface components {
         Refund: {
             /** @description TypeID with the prefix `ref_`. */
             id: `ref_${string}`;
-            /** @enum {string} */
+            /**
+             * @description `pending` at the provider, `succeeded`, or `failed`.
+             * @enum {string}
+             */
             status: "pending" | "succeeded" | "failed" | (string & {});
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
+            /** @description Reason for the refund, as staff wrote it. */
             reason: string;
+            /** @description Lines that the refund gives back, with the amount of each. */
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 lineId: `line_${string}`;
+                /** @description Number of pieces. */
                 qty: number;
+                /** @description Amount refunded for the line, in minor units. */
                 amount: components["schemas"]["Money"];
             }[];
             /**
@@ -7742,8 +8287,11 @@ export interface components {
         };
         /** @description `amount` alone is spread over what is left of the lines, then of shipping. With `lines`, it is refunded for these pieces instead of their value, which is the maximum. */
         RefundInput: {
+            /** @description Order lines, in the order in which they were given. */
             lines?: components["schemas"]["RefundLineInput"][] | null;
+            /** @description Delivery price in minor units; null while no country is known. */
             shipping?: components["schemas"]["MoneyInput"] | null;
+            /** @description Amount in minor units, with its currency. */
             amount?: components["schemas"]["MoneyInput"] | null;
             /**
              * @description Everything that is left of what was paid, shipping included. Stands alone.
@@ -7756,16 +8304,21 @@ export interface components {
         RefundLineInput: {
             /** @description TypeID with the prefix `line_`. */
             lineId: string;
+            /** @description Number of pieces. */
             qty: number;
             /** @description Whether the pieces go back to stock. By default, unshipped pieces do and shipped ones don't. */
             restock?: boolean | null;
         };
         RefundPreview: {
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
+            /** @description Delivery price in minor units; null while no country is known. */
             shipping: components["schemas"]["Money"];
+            /** @description Order lines, in the order in which they were given. */
             lines: components["schemas"]["PreviewedRefundLine"][];
             /** @description Nothing has shipped and all that was paid is given back. */
             cancelsOrder: boolean;
+            /** @description Earned minus reversed commission, in minor units. */
             commission: {
                 before: components["schemas"]["Money"];
                 after: components["schemas"]["Money"];
@@ -7773,13 +8326,17 @@ export interface components {
         };
         RefusedTranslation: {
             line: number;
+            /** @description Code that programs can switch on. */
             code: string;
+            /** @description Sentence for people, in English; null: nothing to add. */
             detail: string;
         };
         Release: {
             /** @description The day in the creator's time zone. */
             date: string;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
+            /** @description Number of entries that the amount is the sum of. */
             count: number;
         };
         ReportAssignment: {
@@ -7800,6 +8357,7 @@ export interface components {
         ReportDecision: {
             /** @enum {string} */
             outcome: "resolved" | "rejected" | (string & {});
+            /** @description Reason, as it was given. */
             reason: string;
             /** @description The facts and circumstances that the decision relies on. */
             facts: string | null;
@@ -7847,7 +8405,10 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             at: string;
-            /** @enum {string} */
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @enum {string}
+             */
             type: "assigned" | "replied" | "answered" | "decided" | (string & {});
             actor: components["schemas"]["ReportStaffMember"] | null;
             assignee: components["schemas"]["ReportStaffMember"] | null;
@@ -7855,6 +8416,7 @@ export interface components {
             message: string | null;
         };
         ReportPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["ReportSummary"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -7862,24 +8424,38 @@ export interface components {
             hasMore: boolean;
         };
         ReportReply: {
+            /** @description Text of the message, as it was written. */
             message: string;
         };
         ReportStaffMember: {
             /** @description TypeID with the prefix `usr_`. */
             id: `usr_${string}`;
+            /** @description Name of the person. */
             name: string;
+            /** @description E-mail address. */
             email: string;
         };
         ReportSummary: {
             /** @description TypeID with the prefix `rep_`. */
             id: `rep_${string}`;
+            /** @description Reference for people, by which it is asked for. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description What it is about: a request for help or a notice.
+             * @enum {string}
+             */
             kind: "support" | "abuse" | (string & {});
-            /** @enum {string|null} */
+            /**
+             * @description Category of the report; null for a request for help without one.
+             * @enum {string|null}
+             */
             category: ("order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | (string & {})) | null;
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "received" | "in_review" | "waiting" | "resolved" | "rejected" | (string & {});
+            /** @description Subject line; null: none. */
             subject: string | null;
             reporter: components["schemas"]["Reporter"];
             /** @description As it was typed. */
@@ -7904,6 +8480,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
             /** @description The beginning of the message. */
             excerpt: string;
@@ -7911,6 +8488,7 @@ export interface components {
         ReportedCreator: {
             /** @description TypeID with the prefix `crt_`. */
             id: `crt_${string}`;
+            /** @description Name under which the creator appears in public. */
             displayName: string;
         };
         /** @description The things that the report names, if the shop has them. */
@@ -7918,19 +8496,24 @@ export interface components {
             order: {
                 /** @description TypeID with the prefix `ord_`. */
                 id: `ord_${string}`;
+                /** @description Reference for people, by which it is asked for. */
                 reference: string;
             } | null;
             link: {
                 /** @description TypeID with the prefix `link_`. */
                 id: `link_${string}`;
+                /** @description Code that programs can switch on. */
                 code: string;
+                /** @description Creator that it belongs to; null: none. */
                 creator: components["schemas"]["ReportedCreator"];
             } | null;
+            /** @description Earned minus reversed commission, in minor units. */
             commission: {
                 /** @description TypeID with the prefix `com_`. */
                 id: `com_${string}`;
                 /** @description TypeID with the prefix `crt_`. */
                 creatorId: `crt_${string}`;
+                /** @description Reference of the order that it is about; null: none. */
                 orderReference: string | null;
             } | null;
         };
@@ -7938,7 +8521,9 @@ export interface components {
         Reporter: {
             /** @description TypeID with the prefix `usr_`. */
             userId: `usr_${string}` | null;
+            /** @description Name of the person. */
             name: string | null;
+            /** @description E-mail address. */
             email: string | null;
         };
         /** @description Figures that took long are kept for twenty times as long as that, at most a minute; `generatedAt` says when they were read. */
@@ -7988,11 +8573,14 @@ export interface components {
             /** @description Placed in the period and not canceled since. */
             orders: number;
             revenue: components["schemas"]["Money"];
+            /** @description Refunds of the order, oldest first. */
             refunds: components["schemas"]["Money"];
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
             /** @description Orders of `orders` that are credited to a creator. */
             creditedOrders: number;
             creditedRevenue: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
         };
         /** @description How far the orders of `metrics.orders` have come. */
@@ -8008,11 +8596,14 @@ export interface components {
             /** @description Placed in the period and not canceled since. */
             orders: number;
             revenue: components["schemas"]["Money"];
+            /** @description Refunds of the order, oldest first. */
             refunds: components["schemas"]["Money"];
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
             /** @description Orders of `orders` that are credited to a creator. */
             creditedOrders: number;
             creditedRevenue: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
         };
         SearchHit: {
@@ -8026,15 +8617,20 @@ export interface components {
             image: string | null;
         };
         Seo: {
+            /** @description Title for search engines; null: the shop uses that of the product. */
             title: string | null;
+            /** @description Description for search engines; null: the shop uses that of the product. */
             description: string | null;
         };
         /** @description For search engines; without it, title and description of the product. */
         SeoInput: {
+            /** @description Title, as the shop wrote it. */
             title?: string | null;
+            /** @description Description as plain text; null: none. */
             description?: string | null;
         };
         Settings: {
+            /** @description Name of the person. */
             name: string;
             /** @description ISO 4217. */
             currency: string;
@@ -8047,6 +8643,7 @@ export interface components {
             holdDays: number;
             /** @description The default commission, in basis points. */
             commissionRateBps: number;
+            /** @description Smallest balance that is paid out, in minor units. */
             minimumPayout: components["schemas"]["Money"];
             /** @description Addresses of the shop's own pages by name, such as `terms` and `privacy`. */
             links: {
@@ -8122,18 +8719,22 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         SettingsPatch: {
+            /** @description Name of the person. */
             name?: string;
             /** @description ISO 4217; can change only while there are no orders. */
             currency?: string;
             /** @description IANA time zone. */
             timezone?: string;
+            /** @description True if prices include tax. */
             taxIncluded?: boolean;
             attributionWindowDays?: number;
             holdDays?: number;
             commissionRateBps?: number;
+            /** @description Smallest balance that is paid out, in minor units. */
             minimumPayout?: components["schemas"]["MoneyInput"];
             /** @description Replaces all links. */
             links?: {
@@ -8164,6 +8765,7 @@ export interface components {
              * @enum {string}
              */
             staffSecondFactor?: "optional" | "required";
+            /** @description Description as plain text; null: none. */
             description?: string | null;
             logo?: string | null;
             favicon?: string | null;
@@ -8172,26 +8774,34 @@ export interface components {
             contactEmail?: string | null;
             /** @description Replaces all entries. */
             navigation?: {
+                /** @description Title, as the shop wrote it. */
                 title: string;
+                /** @description Address, absolute. */
                 url: string;
             }[];
             announcement?: string | null;
             /** @description At the top of the start page. Replaces all of it. */
             hero?: {
+                /** @description Title, as the shop wrote it. */
                 title: string;
                 text?: string | null;
+                /** @description Picture to show for it; null: none. */
                 image?: string | null;
                 imageAlt?: string | null;
                 linkTitle?: string | null;
+                /** @description Address, absolute. */
                 url?: string | null;
             } | null;
             /** @description A band in the middle of the start page. Replaces all of it. */
             story?: {
+                /** @description Title, as the shop wrote it. */
                 title: string;
                 text?: string | null;
+                /** @description Picture to show for it; null: none. */
                 image?: string | null;
                 imageAlt?: string | null;
                 linkTitle?: string | null;
+                /** @description Address, absolute. */
                 url?: string | null;
             } | null;
             /** @description Collections that show products on the start page; one that is not there is left out. */
@@ -8203,6 +8813,7 @@ export interface components {
             smallBusiness?: boolean;
         };
         ShipOrdersInput: {
+            /** @description Parcels of the order, oldest first. */
             shipments: components["schemas"]["OrderShipmentInput"][];
         };
         Shipment: {
@@ -8213,6 +8824,7 @@ export interface components {
              * @enum {string}
              */
             status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | "voided" | (string & {});
+            /** @description Name of the carrier, such as `DHL`. */
             carrier: string;
             /** @description The first of `numbers`. */
             trackingNumber: string | null;
@@ -8222,9 +8834,11 @@ export interface components {
             numbers: components["schemas"]["ShipmentNumber"][];
             /** @description The carrier's product. */
             service: string | null;
+            /** @description Order lines in the parcel, with their pieces. */
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 lineId: `line_${string}`;
+                /** @description Number of pieces. */
                 qty: number;
             }[];
             /**
@@ -8237,20 +8851,29 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             deliveredAt: string | null;
+            /** @description Tracking events reported by the carrier, oldest first. */
             events: {
-                /** @enum {string} */
+                /**
+                 * @description State that the carrier reported.
+                 * @enum {string}
+                 */
                 status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
                 /**
                  * Format: date-time
                  * @description RFC 3339, UTC, milliseconds.
                  */
                 at: string;
+                /** @description What the carrier wrote; null: nothing. */
                 detail: string | null;
+                /** @description Place that the carrier named; null: not named. */
                 location: string | null;
             }[];
         };
         ShipmentEventInput: {
-            /** @enum {string} */
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
             status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown";
             /** @description The number it is about, if the shipment has several; all by default. */
             trackingNumber?: string | null;
@@ -8275,6 +8898,7 @@ export interface components {
             numbers?: components["schemas"]["ShipmentNumberInput"][] | null;
             /** @description The carrier's product. */
             service?: string | null;
+            /** @description Order lines, in the order in which they were given. */
             lines?: components["schemas"]["LinePiecesInput"][] | null;
             /**
              * @description Whether the customer is told by mail.
@@ -8288,11 +8912,16 @@ export interface components {
             disputed?: boolean | null;
         };
         ShipmentNumber: {
+            /** @description Tracking number. */
             number: string;
+            /** @description Name of the carrier, such as `DHL`. */
             carrier: string;
             /** @description Tracking page of the carrier. */
             url: string | null;
-            /** @enum {string} */
+            /**
+             * @description State of this carton.
+             * @enum {string}
+             */
             status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
         };
         ShipmentNumberInput: {
@@ -8320,10 +8949,15 @@ export interface components {
             notify?: boolean;
         };
         ShippingMethodPatch: {
+            /** @description Code that programs can switch on. */
             code?: string;
+            /** @description Name of the person. */
             name?: string;
+            /** @description Countries served, ISO 3166-1 alpha-2. */
             countries?: string[];
+            /** @description Price in minor units. */
             price?: components["schemas"]["MoneyInput"];
+            /** @description Value of the goods from which this method is free, in minor units; null: never free. */
             freeFrom?: components["schemas"]["MoneyInput"] | null;
             /** @description All with `fromGrams` or all with `fromSubtotal`, ascending. The highest step reached holds, `price` below the first; `freeFrom` comes first. */
             prices?: components["schemas"]["ShippingPriceStepInput"][];
@@ -8342,28 +8976,34 @@ export interface components {
         ShippingPriceStep: {
             /** @description Weight of what is shipped. */
             fromGrams?: number;
+            /** @description Value of the goods from which the step applies, in minor units. */
             fromSubtotal?: components["schemas"]["Money"];
+            /** @description Price of the delivery from there on, in minor units. */
             price: components["schemas"]["Money"];
         };
         ShippingPriceStepInput: {
             fromGrams?: number | null;
             fromSubtotal?: components["schemas"]["MoneyInput"] | null;
+            /** @description Price in minor units. */
             price: components["schemas"]["MoneyInput"];
         };
         SignedMoneyInput: {
             /** @description Integer of minor units (cents), not 0. A negative amount is deducted. */
             amount: number;
+            /** @description ISO 4217. */
             currency: string;
         };
         SimulatedCreator: {
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}`;
+            /** @description Name under which the creator appears in public. */
             displayName: string;
             now: components["schemas"]["SimulatedCredit"];
             simulated: components["schemas"]["SimulatedCredit"];
         };
         SimulatedCredit: {
             orders: number;
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
         };
         StartGuide: {
@@ -8373,7 +9013,10 @@ export interface components {
             done: boolean;
         };
         StartStep: {
-            /** @enum {string} */
+            /**
+             * @description Code that programs can switch on.
+             * @enum {string}
+             */
             code: "name" | "tax" | "shipping" | "payment" | "product" | "legal" | "test_order" | (string & {});
             done: boolean;
             /** @description For `legal`: the legal pages that are not there; empty for the other steps. */
@@ -8382,8 +9025,10 @@ export interface components {
         StoredPicture: {
             /** @description What the address ends with. */
             name: string;
+            /** @description Address, absolute. */
             url: string;
             width: number;
+            /** @description Height in pixels; null: unknown. */
             height: number;
             /** @description One colour to show while the picture loads. */
             placeholder: string;
@@ -8395,6 +9040,7 @@ export interface components {
             usedBy: components["schemas"]["MediaUse"];
         };
         StoredPicturePage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["StoredPicture"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -8418,11 +9064,13 @@ export interface components {
             tags: string[];
         };
         TaggedOrders: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["TaggedOrder"][];
         };
         TaxPlace: {
             /** @description ISO 3166-1 alpha-2. */
             country: string;
+            /** @description Region whose rates apply; null where the country has one rate. */
             region: string | null;
         };
         TaxRatePatch: {
@@ -8450,6 +9098,7 @@ export interface components {
             zeroReason: ("exempt" | "small_business" | "export" | "outside_scope" | "zero_rated" | (string & {})) | null;
             documents: number;
             net: components["schemas"]["Money"];
+            /** @description Tax in minor units. */
             tax: components["schemas"]["Money"];
             gross: components["schemas"]["Money"];
         };
@@ -8459,6 +9108,7 @@ export interface components {
         TopCreator: {
             /** @description TypeID with the prefix `crt_`. */
             id: `crt_${string}`;
+            /** @description Name under which the creator appears in public. */
             displayName: string;
             orders: number;
             revenue: components["schemas"]["Money"];
@@ -8466,6 +9116,7 @@ export interface components {
         TopLink: {
             /** @description TypeID with the prefix `link_`. */
             id: `link_${string}`;
+            /** @description Code of the link, at `/r/{code}`. */
             code: string;
             /** @description The creator's own. */
             label: string | null;
@@ -8485,13 +9136,19 @@ export interface components {
             orders: number;
             /** @description Pieces in these orders. */
             units: number;
+            /** @description Base of the commissions: order lines without tax and delivery, in minor units. */
             grossSales: components["schemas"]["Money"];
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Refunded part of `grossSales`, in minor units, dated by the refund. */
             refunds: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /** @description `orders / clicks`; null without a click. */
             conversionRate: number | null;
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Commission per counted click, in minor units; null without clicks. */
             earningsPerClick: components["schemas"]["Money"] | null;
             /** @description `orders` less those of which everything was given back, at the time of the last refund. */
             keptOrders: number;
@@ -8501,6 +9158,7 @@ export interface components {
         TopProduct: {
             /** @description TypeID with the prefix `prod_`. */
             id: `prod_${string}`;
+            /** @description Title of the product. */
             title: string;
             /** @description Address of its first picture. */
             image: string | null;
@@ -8516,13 +9174,19 @@ export interface components {
             orders: number;
             /** @description Pieces in these orders. */
             units: number;
+            /** @description Base of the commissions: order lines without tax and delivery, in minor units. */
             grossSales: components["schemas"]["Money"];
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Refunded part of `grossSales`, in minor units, dated by the refund. */
             refunds: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /** @description `orders / clicks`; null without a click. */
             conversionRate: number | null;
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Commission per counted click, in minor units; null without clicks. */
             earningsPerClick: components["schemas"]["Money"] | null;
             /** @description `orders` less those of which everything was given back, at the time of the last refund. */
             keptOrders: number;
@@ -8532,6 +9196,7 @@ export interface components {
         TopSoldProduct: {
             /** @description TypeID with the prefix `prod_`. */
             id: `prod_${string}`;
+            /** @description Title, as the shop wrote it. */
             title: string;
             /** @description Null where the product is gone. */
             handle: string | null;
@@ -8569,35 +9234,46 @@ export interface components {
             amount: number;
             /** @description ISO 4217. */
             currency: string;
+            /** @description Quantity that the price is for, such as 1 kg. */
             per: components["schemas"]["Quantity"];
         };
         Variant: {
             /** @description TypeID with the prefix `var_`. */
             id: `var_${string}`;
+            /** @description Stock keeping unit; null: none. */
             sku: string | null;
+            /** @description Title of the variant, made of its option values. */
             title: string;
+            /** @description Value of each option, by the name of the option. */
             options: {
                 [key: string]: string;
             };
+            /** @description Price in minor units, with tax if the shop's prices include tax. */
             price: components["schemas"]["Money"];
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice: components["schemas"]["Money"] | null;
             /** @description One can be ordered now: the product is on sale, and stock is not tracked or there is some. */
             available: boolean;
             /** @description Pieces on hand; null where stock is not tracked. */
             stock: number | null;
+            /** @description Tax class of the goods, such as `standard` or `reduced`. */
             taxClass: string;
             /** @description Null: unknown. */
             weightGrams: number | null;
+            /** @description False for goods that are not shipped, such as a download. */
             requiresShipping: boolean;
             /** @description True where the customer has a right of withdrawal. */
             withdrawable: boolean;
             /** @description The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`. */
             withdrawalException: string | null;
+            /** @description Picture to show for it; null: none. */
             image: components["schemas"]["Image"] | null;
             /** @description GTIN, EAN, UPC or ISBN. */
             barcode: string | null;
+            /** @description Quantity that one piece contains, for the price per unit; null: unknown. */
             content: components["schemas"]["Quantity"] | null;
             unitPrice: components["schemas"]["UnitPrice"] | null;
+            /** @description Lowest price of the 30 days before the reduction, in minor units; null while there is no reduction. */
             lowestPrice30Days: components["schemas"]["Money"] | null;
             /**
              * Format: date-time
@@ -8616,13 +9292,17 @@ export interface components {
         VariantInput: {
             /** @description TypeID with the prefix `var_`. */
             id?: string | null;
+            /** @description Stock keeping unit; null: none. */
             sku?: string | null;
             /** @description Default: the option values. */
             title?: string | null;
+            /** @description Option values by the name of their option. */
             options?: {
                 [key: string]: string;
             } | null;
+            /** @description Price in minor units. */
             price: components["schemas"]["PriceInput"];
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice?: components["schemas"]["PriceInput"] | null;
             barcode?: string | null;
             content?: components["schemas"]["ContentInput"] | null;
@@ -8641,8 +9321,11 @@ export interface components {
             withdrawalException?: string | null;
         };
         VariantPatch: {
+            /** @description Price in minor units. */
             price?: components["schemas"]["PriceInput"];
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice?: components["schemas"]["PriceInput"] | null;
+            /** @description Stock keeping unit; null: none. */
             sku?: string | null;
             /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
             taxClass?: string;
@@ -8665,13 +9348,17 @@ export interface components {
         VariantUpdate: {
             /** @description TypeID with the prefix `var_`. */
             id: string;
+            /** @description Price in minor units. */
             price?: components["schemas"]["PriceInput"] | null;
+            /** @description Stock keeping unit; null: none. */
             sku?: string | null;
             /** @description Default: the option values. */
             title?: string | null;
+            /** @description Option values by the name of their option. */
             options?: {
                 [key: string]: string;
             } | null;
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice?: components["schemas"]["PriceInput"] | null;
             barcode?: string | null;
             content?: components["schemas"]["ContentInput"] | null;
@@ -8695,8 +9382,11 @@ export interface components {
         VariantsPatchItem: {
             /** @description TypeID with the prefix `var_`. */
             id: string;
+            /** @description Price in minor units. */
             price?: components["schemas"]["PriceInput"] | null;
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice?: components["schemas"]["PriceInput"] | null;
+            /** @description Stock keeping unit; null: none. */
             sku?: string | null;
             /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
             taxClass?: string | null;
@@ -8728,29 +9418,41 @@ export interface components {
             nextRelease: components["schemas"]["NextRelease"] | null;
             /** @description What becomes available later, by day, soonest first. Commissions without a date are left out. */
             releases: components["schemas"]["Release"][];
+            /** @description Smallest balance that is paid out, in minor units. */
             minimumPayout: components["schemas"]["Money"];
+            /** @description Amount that has yet to become available before a payout, in minor units. */
             amountToMinimum: components["schemas"]["Money"];
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             nextPayoutAt: string;
+            /** @description Account that payouts go to; null: not set. */
             payoutMethod: components["schemas"]["PayoutMethod"] | null;
             /** @description The newest 20; the others are at `/api/creator/payouts`. */
             payouts: components["schemas"]["Payout"][];
+            /** @description Terms on which the creator earns. */
             commissionProfile: components["schemas"]["CommissionProfile"];
+            /** @description The same money computed three ways. */
             reconciliation: components["schemas"]["Reconciliation"];
         };
         /** @description `available` can be paid out now; `owed` was reversed after it was paid out and is set off against the next earnings. */
         WalletBalances: {
+            /** @description Waiting for its release, in minor units. */
             pending: components["schemas"]["Money"];
+            /** @description Held back while something is checked, in minor units. */
             onHold: components["schemas"]["Money"];
+            /** @description Can be paid out now, in minor units. */
             available: components["schemas"]["Money"];
+            /** @description In payouts that have not arrived, in minor units. */
             inTransit: components["schemas"]["Money"];
+            /** @description Paid out, in minor units. */
             paid: components["schemas"]["Money"];
+            /** @description Reversed after it was paid out, in minor units. */
             owed: components["schemas"]["Money"];
         };
         WebhookAttempt: {
+            /** @description Number of the attempt, from 1. */
             number: number;
             /**
              * Format: date-time
@@ -8759,6 +9461,7 @@ export interface components {
             at: string;
             /** @description Null when there was no answer. */
             statusCode: number | null;
+            /** @description Milliseconds until the answer came or the attempt was given up. */
             latencyMs: number;
             /** @description Why there was none. */
             error: string | null;
@@ -8772,11 +9475,14 @@ export interface components {
             orderId: `ord_${string}`;
             /** @description For people. */
             orderReference: string;
+            /** @description Lines that the customer withdraws from, with their pieces. */
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 lineId: `line_${string}`;
+                /** @description Number of pieces. */
                 qty: number;
             }[];
+            /** @description Reason, as it was given. */
             reason: string | null;
             /**
              * Format: date-time

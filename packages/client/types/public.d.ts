@@ -3018,8 +3018,11 @@ export interface components {
         AccessToken: {
             /** @description TypeID with the prefix `pat_`. */
             id: `pat_${string}`;
+            /** @description Name that its owner gave the token. */
             name: string;
+            /** @description What the token may do. */
             scopes: "orders:read"[];
+            /** @description First characters of the token, by which its owner recognises it. */
             prefix: string;
             /** @description The last four characters of the token. */
             last4: string;
@@ -3040,6 +3043,7 @@ export interface components {
             expiresAt: string | null;
         };
         AccessTokenList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["AccessToken"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -3052,10 +3056,16 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             exportedAt: string;
+            /** @description The account itself. */
             user: components["schemas"]["User"];
+            /** @description Roles of the account. */
             roles: ("guest" | "customer" | "creator" | "partner" | "staff" | "admin")[];
+            /** @description Membership in the creator programme; null: none. */
             creator: {
-                /** @enum {string} */
+                /**
+                 * @description State of the membership in the creator programme.
+                 * @enum {string}
+                 */
                 status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
                 /**
                  * Format: date-time
@@ -3068,9 +3078,13 @@ export interface components {
                  */
                 decidedAt: string | null;
             } | null;
+            /** @description Sessions that have not ended. */
             sessions: components["schemas"]["Session"][];
+            /** @description Access tokens, without their secrets. */
             accessTokens: components["schemas"]["AccessToken"][];
+            /** @description Address book of the account. */
             addresses: components["schemas"]["SavedAddress"][];
+            /** @description Passkeys, without their keys. */
             passkeys: components["schemas"]["Passkey"][];
             /** @description What each part of the shop keeps of the person, such as `orders`. */
             sections: {
@@ -3078,54 +3092,74 @@ export interface components {
             };
         };
         AddPasskey: {
+            /** @description Name for the passkey, by which its owner recognises it. */
             name: string;
             credential: components["schemas"]["PasskeyRegistration"];
         };
         Address: {
+            /** @description Name of the person. */
             name: string;
+            /** @description Name of the company; null: none. */
             company: string | null;
+            /** @description Street and house number, or the first line of the address. */
             line1: string;
+            /** @description Second line of the address, such as a flat or floor; null: none. */
             line2: string | null;
             /** @description Empty in countries whose addresses name none. */
             city: string;
+            /** @description State, province or county; null where addresses have none. */
             region: string | null;
             /** @description As the country writes it, where it could be read as one of its codes. */
             postalCode: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
+            /** @description Telephone number, as it was given; null: none. */
             phone: string | null;
             /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
             lines: string[];
         };
         AddressInput: {
+            /** @description Name of the person. */
             name: string;
+            /** @description Name of the company; null: none. */
             company?: string | null;
+            /** @description Street and house number, or the first line of the address. */
             line1: string;
+            /** @description Second line of the address, such as a flat or floor; null: none. */
             line2?: string | null;
             /** @description Required where the country's addresses name one. */
             city?: string | null;
+            /** @description State, province or county; null where addresses have none. */
             region?: string | null;
             /** @description Required where letters do not arrive without one. Its format is not checked. */
             postalCode?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
+            /** @description Telephone number, as it was given; null: none. */
             phone?: string | null;
             /** @description Ignored, so that an address of an answer can be sent back. */
             readonly lines?: unknown;
         };
         AddressPatch: {
+            /** @description Name for the address, such as `Office`. */
             label?: string | null;
+            /** @description Name of the person. */
             name?: string;
+            /** @description Name of the company; null: none. */
             company?: string | null;
+            /** @description Street and house number, or the first line of the address. */
             line1?: string;
+            /** @description Second line of the address, such as a flat or floor; null: none. */
             line2?: string | null;
             /** @description Required where the country's addresses name one. */
             city?: string | null;
+            /** @description State, province or county; null where addresses have none. */
             region?: string | null;
             /** @description Required where letters do not arrive without one. Its format is not checked. */
             postalCode?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country?: string;
+            /** @description Telephone number, as it was given; null: none. */
             phone?: string | null;
             /** @description Ignored, so that an address of an answer can be sent back. */
             readonly lines?: unknown;
@@ -3139,13 +3173,17 @@ export interface components {
             code: string;
             /** @description In the order in which the country writes an address; the country and the phone come last. */
             fields: {
-                /** @enum {string} */
+                /**
+                 * @description Name of the address field.
+                 * @enum {string}
+                 */
                 name: "name" | "company" | "line1" | "line2" | "city" | "region" | "postalCode" | "country" | "phone" | (string & {});
                 /** @description True when letters do not arrive without it. */
                 required: boolean;
             }[];
             /** @description Regular expression of a whole postal code. */
             postalCodePattern: string | null;
+            /** @description A postal code as the country writes it; null where it has none. */
             postalCodeExample: string | null;
             /** @description Postal codes as the country writes them, at least one for each form. */
             postalCodeExamples: string[];
@@ -3168,7 +3206,9 @@ export interface components {
             regionType: string | null;
             /** @description Empty where addresses name none, or where it is free text. */
             regions: {
+                /** @description Code of the region, which addresses use. */
                 code: string;
+                /** @description Name of the region. */
                 name: string;
             }[];
         };
@@ -3188,13 +3228,19 @@ export interface components {
             orders: number;
             /** @description Pieces in these orders. */
             units: number;
+            /** @description Base of the commissions: order lines without tax and delivery, in minor units. */
             grossSales: components["schemas"]["Money"];
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Refunded part of `grossSales`, in minor units, dated by the refund. */
             refunds: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /** @description `orders / clicks`; null without a click. */
             conversionRate: number | null;
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Commission per counted click, in minor units; null without clicks. */
             earningsPerClick: components["schemas"]["Money"] | null;
             /** @description `orders` less those of which everything was given back, at the time of the last refund. */
             keptOrders: number;
@@ -3216,13 +3262,19 @@ export interface components {
             orders: number;
             /** @description Pieces in these orders. */
             units: number;
+            /** @description Base of the commissions: order lines without tax and delivery, in minor units. */
             grossSales: components["schemas"]["Money"];
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Refunded part of `grossSales`, in minor units, dated by the refund. */
             refunds: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /** @description `orders / clicks`; null without a click. */
             conversionRate: number | null;
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Commission per counted click, in minor units; null without clicks. */
             earningsPerClick: components["schemas"]["Money"] | null;
             /** @description `orders` less those of which everything was given back, at the time of the last refund. */
             keptOrders: number;
@@ -3249,6 +3301,7 @@ export interface components {
             key: `link_${string}` | null;
             /** @description For people. */
             label: string;
+            /** @description Figures over time, oldest first. */
             series: components["schemas"]["AnalyticsBucket"][];
         };
         /** @description The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings. */
@@ -3262,14 +3315,20 @@ export interface components {
             id: `rule_${string}` | null;
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
+            /** @description Commission for each piece, in minor units; null: a rate applies. */
             flatPerUnit: components["schemas"]["Money"] | null;
+            /** @description Most that one order line can earn; null: no cap. */
             cap: components["schemas"]["Money"] | null;
         };
         AttributionClaim: {
-            /** @enum {string} */
+            /**
+             * @description Where the claim came from: a code, a click or a line of the bag.
+             * @enum {string}
+             */
             source: "coupon" | "request" | "cart_line" | "cookie" | (string & {});
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}` | null;
+            /** @description Code of the link or discount; null: none. */
             code: string | null;
             /** @description TypeID with the prefix `link_`. */
             linkId: `link_${string}` | null;
@@ -3287,7 +3346,10 @@ export interface components {
             addedAt: string | null;
             /** @description Judged alone: true where it would have been credited. */
             valid: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Reason why the claim was refused; null if it was credited.
+             * @enum {string|null}
+             */
             reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
             /**
              * @description `outranked`: valid, but another claim or the policy came before it.
@@ -3298,6 +3360,7 @@ export interface components {
         AttributionConsentInput: {
             /** @description `clk` of the address that a creator's link led to. */
             clickId?: string | null;
+            /** @description True if the visitor allowed the shop to remember the click. */
             granted: boolean;
             /** @description Of the text that the visitor was shown. */
             version: string;
@@ -3309,12 +3372,21 @@ export interface components {
             clickId?: string | null;
         };
         AttributionReceipt: {
-            /** @enum {string} */
+            /**
+             * @description Whether the order is credited to a creator.
+             * @enum {string}
+             */
             status: "credited" | "not_credited" | "none" | (string & {});
-            /** @enum {string|null} */
+            /**
+             * @description What the credit rests on; null without a credit.
+             * @enum {string|null}
+             */
             method: ("coupon" | "link" | "cart_line" | "manual" | (string & {})) | null;
+            /** @description Code of the link or discount that is credited; null: none. */
             code: string | null;
+            /** @description Creator that is credited; null: none. */
             creator: {
+                /** @description Name under which the creator appears in public. */
                 displayName: string;
             } | null;
             /** @description Only for administrators and that creator. */
@@ -3326,8 +3398,12 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             clickedAt: string | null;
+            /** @description Days for which a click credits the creator; null without a credit. */
             windowDays: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Reason why no creator is credited; null with a credit.
+             * @enum {string|null}
+             */
             reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
         };
         BeginSetupPasskey: {
@@ -3339,12 +3415,16 @@ export interface components {
             email: string;
         };
         CancelOrderInput: {
+            /** @description Reason for the cancellation. */
             reason?: string | null;
         };
         Cart: {
             /** @description TypeID with the prefix `cart_`. */
             id: `cart_${string}`;
-            /** @enum {string} */
+            /**
+             * @description Whose bag it is: a guest's or a customer's.
+             * @enum {string}
+             */
             owner: "guest" | "customer" | (string & {});
             /** @description Moves with every change of the lines; a request that changes nothing leaves it. 0: never used. */
             version: number;
@@ -3354,10 +3434,12 @@ export interface components {
             lines: components["schemas"]["CartLine"][];
             /** @description Pieces of all lines. */
             itemCount: number;
+            /** @description Sum of the lines that are still sold, in minor units. */
             subtotal: components["schemas"]["Money"];
             /** @description In capitals; kept until it is removed or an order uses it. */
             discountCode: string | null;
             discount: components["schemas"]["CartDiscount"] | null;
+            /** @description What an order of this bag would be refused for, and prices that changed. */
             warnings: components["schemas"]["CartWarning"][];
             lastOrder: components["schemas"]["CartLastOrder"] | null;
             waitingOrder: components["schemas"]["CartWaitingOrder"] | null;
@@ -3369,8 +3451,12 @@ export interface components {
         };
         /** @description What a quote with `discountCode` would say of it now: whether it applies to the lines that are still sold, else why not. Null without a code. */
         CartDiscount: {
+            /** @description True if the kept discount code applies to the bag as it is now. */
             applied: boolean;
-            /** @enum {string|null} */
+            /**
+             * @description Reason why the code does not apply; null if it applies.
+             * @enum {string|null}
+             */
             reason: ("discount_unknown" | "discount_expired" | "discount_exhausted" | "discount_not_applicable" | "discount_below_minimum" | (string & {})) | null;
         };
         CartDiscountInput: {
@@ -3381,6 +3467,7 @@ export interface components {
         CartLastOrder: {
             /** @description TypeID with the prefix `ord_`. */
             id: `ord_${string}`;
+            /** @description Reference for people, by which it is asked for. */
             reference: string;
             /**
              * Format: date-time
@@ -3397,17 +3484,25 @@ export interface components {
             variantId: `var_${string}`;
             /** @description The product's. */
             handle: string;
+            /** @description Title of the product. */
             title: string;
+            /** @description Title of the variant, such as `Natural / M`. */
             variantTitle: string;
+            /** @description Option values by the name of their option. */
             options: {
                 [key: string]: string;
             };
+            /** @description Stock keeping unit; null: none. */
             sku: string | null;
             /** @description URL. */
             image: string | null;
+            /** @description Number of pieces. */
             qty: number;
+            /** @description Price of one piece, in minor units. */
             unitPrice: components["schemas"]["Money"];
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice: components["schemas"]["Money"] | null;
+            /** @description `unitPrice` times `qty`, in minor units. */
             lineTotal: components["schemas"]["Money"];
             /** @description This quantity can be ordered now: the variant is sold, and there is stock for it. A line that is no longer sold stays until it is removed, with the last known price. */
             available: boolean;
@@ -3420,12 +3515,15 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             addedAt: string;
+            /** @description Price of one piece when the line was added, in minor units. */
             addedPrice: components["schemas"]["Money"];
             /** @description What brought the line here. `clickId` is null for a code without a click. */
             attribution: {
+                /** @description Code of the link or discount; null: none. */
                 code: string;
                 /** @description TypeID with the prefix `clk_`. */
                 clickId: `clk_${string}` | null;
+                /** @description Name of the creator. */
                 creatorName: string;
                 /**
                  * Format: date-time
@@ -3467,6 +3565,7 @@ export interface components {
             productId: string;
             /** @description TypeID with the prefix `var_`. */
             variantId?: string | null;
+            /** @description Number of pieces. */
             qty: number;
             /** @description What brought the line here: `ref` and `clk` of the address that a creator's link led to. An unknown code is ignored, the newer click wins. Nothing else marks a line: the click cookie is asked when the order is placed. */
             attribution?: {
@@ -3492,7 +3591,9 @@ export interface components {
         CartWaitingOrder: {
             /** @description TypeID with the prefix `ord_`. */
             id: `ord_${string}`;
+            /** @description Reference for people, by which it is asked for. */
             reference: string;
+            /** @description Amount that is still due, in minor units. */
             total: components["schemas"]["Money"];
             /**
              * Format: date-time
@@ -3501,7 +3602,10 @@ export interface components {
             expiresAt: string | null;
         };
         CartWarning: {
-            /** @enum {string} */
+            /**
+             * @description What changed: the price, the stock, or that the product is no longer sold.
+             * @enum {string}
+             */
             code: "price_changed" | "insufficient_stock" | "unavailable" | "not_merged" | (string & {});
             /** @description Id; of a line that was not merged as the request named it. */
             productId: string;
@@ -3511,6 +3615,7 @@ export interface components {
             detail: string;
         };
         ChangePassword: {
+            /** @description Password that the account has now. */
             currentPassword: string;
             /** @description 8 to 128 characters. There are no rules of composition, but the most common passwords are refused. */
             newPassword: string;
@@ -3518,7 +3623,10 @@ export interface components {
             code?: string | null;
         };
         CheckEmail: {
-            /** @enum {string} */
+            /**
+             * @description Says that a mail was sent, whether or not the address had an account.
+             * @enum {string}
+             */
             status: "check_email" | (string & {});
         };
         Click: {
@@ -3551,6 +3659,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             to: string;
+            /** @description Clicks that count, in this hour. */
             counted: number;
             /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
             uniqueVisitors: number;
@@ -3571,7 +3680,9 @@ export interface components {
             links: {
                 /** @description TypeID with the prefix `link_`. */
                 linkId: `link_${string}`;
+                /** @description Code of the link, at `/r/{code}`. */
                 code: string;
+                /** @description Clicks on the link that count, in this hour. */
                 counted: number;
                 /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
                 uniqueVisitors: number;
@@ -3593,10 +3704,13 @@ export interface components {
         Collection: {
             /** @description TypeID with the prefix `col_`. */
             id: `col_${string}`;
+            /** @description Handle, which names it in addresses. */
             handle: string;
+            /** @description Title of the collection. */
             title: string;
             /** @description A safe subset of HTML. */
             description: string;
+            /** @description Picture of the collection; null: none. */
             image: components["schemas"]["CollectionImage"] | null;
             /** @description Products on sale. */
             productCount: number;
@@ -3616,14 +3730,17 @@ export interface components {
             untranslated?: string[];
         };
         CollectionImage: {
+            /** @description Address, absolute. */
             url: string;
             /** @description Null where none was given. */
             alt: string | null;
             /** @description Pixels; null for a picture at another address that was not measured yet. */
             width: number | null;
+            /** @description Height in pixels; null: unknown. */
             height: number | null;
         };
         CollectionPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Collection"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -3634,20 +3751,30 @@ export interface components {
         Commission: {
             /** @description TypeID with the prefix `com_`. */
             id: `com_${string}`;
-            /** @enum {string} */
+            /**
+             * @description `sale`, the `clawback` of a sale, a `bonus`, or an `adjustment` by staff.
+             * @enum {string}
+             */
             type: "sale" | "clawback" | "bonus" | "adjustment" | (string & {});
             /** @description TypeID with the prefix `com_`. */
             sourceId: `com_${string}` | null;
             /** @description TypeID with the prefix `line_`. */
             lineId: `line_${string}` | null;
+            /** @description Reference of the order that it is about; null: none. */
             orderReference: string | null;
+            /** @description Title of the product when it was ordered; null where it belongs to no product. */
             productTitle: string | null;
+            /** @description Amount that the commission is computed from, without tax, in minor units. */
             base: components["schemas"]["Money"];
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
             rule: components["schemas"]["AppliedCommissionRule"] | null;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
-            /** @enum {string} */
+            /**
+             * @description State of the commission; only `approved` can be paid out.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected" | (string & {});
             /** @description Why it has this status, where it is not the usual course. */
             reason: string | null;
@@ -3667,20 +3794,27 @@ export interface components {
             id: `com_${string}`;
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}`;
-            /** @enum {string} */
+            /**
+             * @description `sale`, the `clawback` of a sale, a `bonus`, or an `adjustment` by staff.
+             * @enum {string}
+             */
             type: "sale" | "clawback" | "bonus" | "adjustment" | (string & {});
             /** @description TypeID with the prefix `com_`. */
             sourceId: `com_${string}` | null;
             /** @description TypeID with the prefix `line_`. */
             lineId: `line_${string}` | null;
+            /** @description Reference of the order that it is about; null: none. */
             orderReference: string | null;
+            /** @description Title of the product when it was ordered; null where it belongs to no product. */
             productTitle: string | null;
+            /** @description Amount that the commission is computed from, without tax, in minor units. */
             base: {
                 /** @description Integer of minor units (cents). */
                 amount: number;
                 /** @description ISO 4217. */
                 currency: string;
             };
+            /** @description Rate in basis points; null for a flat amount. */
             rateBps: number | null;
             /** @description The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings. */
             rule: {
@@ -3693,12 +3827,14 @@ export interface components {
                 id: `rule_${string}` | null;
                 /** @description Basis points; null for a flat amount. */
                 rateBps: number | null;
+                /** @description Commission for each piece, in minor units; null: a rate applies. */
                 flatPerUnit: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 } | null;
+                /** @description Most that one order line can earn; null: no cap. */
                 cap: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
@@ -3706,14 +3842,19 @@ export interface components {
                     currency: string;
                 } | null;
             } | null;
+            /** @description Amount in minor units, with its currency. */
             amount: {
                 /** @description Integer of minor units (cents). */
                 amount: number;
                 /** @description ISO 4217. */
                 currency: string;
             };
-            /** @enum {string} */
+            /**
+             * @description State of the commission; only `approved` can be paid out.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected" | (string & {});
+            /** @description Reason for the status, if it left the usual course; null otherwise. */
             reason: string | null;
             /**
              * Format: date-time
@@ -3729,6 +3870,7 @@ export interface components {
             version: number;
         };
         CommissionList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Commission"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -3736,6 +3878,7 @@ export interface components {
             hasMore: boolean;
         };
         CommissionProfile: {
+            /** @description Tier of the creator, which commission rules can refer to. */
             tier: string;
             /** @description The rate of lines that no rule about a product or collection matches; null for a flat amount. */
             rateBps: number | null;
@@ -3745,11 +3888,17 @@ export interface components {
             holdDays: number;
             /** @description Days for which a click credits the creator. */
             windowDays: number;
-            /** @enum {string} */
+            /**
+             * @description Which click is credited: the last one.
+             * @enum {string}
+             */
             attributionModel: "last_click" | (string & {});
         };
         CommissionProfileRule: {
-            /** @enum {string} */
+            /**
+             * @description What the rule is about, from a creator's product to everything.
+             * @enum {string}
+             */
             scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default" | (string & {});
             /** @description TypeID with the prefix `prod_`. */
             productId: `prod_${string}` | null;
@@ -3759,7 +3908,9 @@ export interface components {
             title: string | null;
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
+            /** @description Commission for each piece, in minor units; null: a rate applies. */
             flatPerUnit: components["schemas"]["Money"] | null;
+            /** @description Most that one order line can earn; null: no cap. */
             cap: components["schemas"]["Money"] | null;
             /** @description Lines that match it earn nothing. */
             excluded: boolean;
@@ -3783,7 +3934,9 @@ export interface components {
             code: string;
         };
         CreateAccessToken: {
+            /** @description Name for the token, by which its owner recognises it. */
             name: string;
+            /** @description What the token may do. */
             scopes: "orders:read"[];
             /**
              * Format: date-time
@@ -3793,7 +3946,10 @@ export interface components {
         };
         CreatorAnalytics: {
             period: components["schemas"]["AnalyticsPeriod"];
-            /** @enum {string} */
+            /**
+             * @description Length of a step of the series.
+             * @enum {string}
+             */
             granularity: "hour" | "day" | "month" | (string & {});
             metrics: components["schemas"]["CreatorMetrics"];
             /** @description One bucket for every hour, day or month by the time zone's clocks, including empty ones. The first may begin before the period and the last may end after it; both count only facts inside the period. */
@@ -3813,10 +3969,16 @@ export interface components {
         CreatorApplication: {
             /** @description TypeID with the prefix `app_`. */
             id: `app_${string}`;
-            /** @enum {string} */
+            /**
+             * @description State of the membership in the creator programme.
+             * @enum {string}
+             */
             status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
+            /** @description Name under which the creator appears in public. */
             displayName: string;
+            /** @description Short text about the creator, as the creator wrote it. */
             bio: string;
+            /** @description Places where the creator publishes, such as a profile or a website. */
             channels: components["schemas"]["CreatorChannel"][];
             /**
              * Format: date-time
@@ -3840,7 +4002,9 @@ export interface components {
         CreatorApplicationInput: {
             /** @description The name that shoppers see. */
             displayName: string;
+            /** @description Short text about the creator, as the creator wrote it. */
             bio?: string | null;
+            /** @description Places where the creator publishes, such as a profile or a website. */
             channels: components["schemas"]["CreatorChannelInput"][];
             /**
              * @description Accepts the terms of the creator programme.
@@ -3849,13 +4013,19 @@ export interface components {
             acceptedTerms: true;
         };
         CreatorChannel: {
+            /** @description Platform that the channel is on, such as `instagram`. */
             platform: string;
+            /** @description Address, absolute. */
             url: string;
+            /** @description Number of followers, as the creator stated it; null: not stated. */
             followers: number | null;
         };
         CreatorChannelInput: {
+            /** @description Platform that the channel is on, such as `instagram`. */
             platform: string;
+            /** @description Address, absolute. */
             url: string;
+            /** @description Number of followers, as the creator stated it; null: not stated. */
             followers?: number | null;
         };
         CreatorEndpointChanges: {
@@ -3863,6 +4033,7 @@ export interface components {
             url?: string;
             /** @description All of them, in place of those before. */
             eventTypes?: ("*" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly")[];
+            /** @description Description as plain text; null: none. */
             description?: string | null;
             /** @description `false` also enables an endpoint that was disabled by 410 or by failures. */
             disabled?: boolean;
@@ -3872,6 +4043,7 @@ export interface components {
             url: string;
             /** @description `*` stands for everything that creators receive. */
             eventTypes: ("*" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly")[];
+            /** @description Description as plain text; null: none. */
             description?: string | null;
         };
         CreatorEndpointTest: {
@@ -3882,6 +4054,7 @@ export interface components {
             eventType?: "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "webhook.test" | null;
         };
         CreatorEndpoints: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["WebhookEndpoint"][];
         };
         CreatorEventData: {
@@ -3891,13 +4064,22 @@ export interface components {
             userId: `usr_${string}` | null;
             /** @description The account's address, or the invitation's while there is no account. */
             email: string | null;
-            /** @enum {string} */
+            /**
+             * @description State of the membership in the creator programme.
+             * @enum {string}
+             */
             status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
+            /** @description Name under which the creator appears in public. */
             displayName: string | null;
+            /** @description Short text about the creator, as the creator wrote it. */
             bio: string | null;
+            /** @description Places where the creator publishes, such as a profile or a website. */
             channels: {
+                /** @description Platform that the channel is on, such as `instagram`. */
                 platform: string;
+                /** @description Address, absolute. */
                 url: string;
+                /** @description Number of followers, as the creator stated it; null: not stated. */
                 followers: number | null;
             }[] | null;
             /**
@@ -3917,6 +4099,7 @@ export interface components {
             decidedAt: string | null;
             /** @description Of the last decision. */
             reason: string | null;
+            /** @description Tier of the creator, which commission rules can refer to. */
             tier: string;
             /** @description The creator's own rate in basis points; null: the rules decide. */
             rateBps: number | null;
@@ -3930,6 +4113,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         /** @description `grossSales` is the base of commissions: lines without tax and shipping. `refunds` is the refunded part, dated by the refund; `netSales` is the difference. `commission` is earned minus reversed commission, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0. */
@@ -3944,13 +4128,19 @@ export interface components {
             orders: number;
             /** @description Pieces in these orders. */
             units: number;
+            /** @description Base of the commissions: order lines without tax and delivery, in minor units. */
             grossSales: components["schemas"]["Money"];
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Refunded part of `grossSales`, in minor units, dated by the refund. */
             refunds: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /** @description `orders / clicks`; null without a click. */
             conversionRate: number | null;
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Commission per counted click, in minor units; null without clicks. */
             earningsPerClick: components["schemas"]["Money"] | null;
             /** @description `orders` less those of which everything was given back, at the time of the last refund. */
             keptOrders: number;
@@ -3963,15 +4153,22 @@ export interface components {
             id: `prod_${string}`;
             /** @description Names the product in addresses. */
             handle: string;
+            /** @description Title, as the shop wrote it. */
             title: string;
+            /** @description Vendor of the product; null: none. */
             vendor: string | null;
             /** @description The first two; the first one in suggestions. */
             images: components["schemas"]["Image"][];
+            /** @description Lowest and highest price of the variants. */
             priceRange: {
+                /** @description Lowest price of a variant, in minor units. */
                 min: components["schemas"]["Money"];
+                /** @description Highest price of a variant, in minor units. */
                 max: components["schemas"]["Money"];
             };
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice: components["schemas"]["Money"] | null;
+            /** @description Lowest price of the 30 days before the reduction, in minor units; null while there is no reduction. */
             lowestPrice30Days: components["schemas"]["Money"] | null;
             /** @description Some variant can be ordered now. */
             available: boolean;
@@ -3983,17 +4180,21 @@ export interface components {
             untranslated?: string[];
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
+            /** @description Commission for each piece, in minor units; null: a rate applies. */
             flatPerUnit: components["schemas"]["Money"] | null;
+            /** @description Commission on one piece of the cheapest variant, in minor units; 0 if it earns none. */
             earnsFrom: components["schemas"]["Money"];
             /** @description A sale earns nothing. */
             excluded: boolean;
         };
         CreatorProductList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["CreatorProduct"][];
         };
         CreatorProfileInput: {
             /** @description The name that shoppers see. */
             displayName?: string;
+            /** @description Short text about the creator, as the creator wrote it. */
             bio?: string | null;
             /** @description All of them, in place of those before. */
             channels?: components["schemas"]["CreatorChannelInput"][];
@@ -4016,19 +4217,26 @@ export interface components {
             dataThrough: string;
         };
         DeleteAccount: {
+            /** @description Password of the account. */
             password?: string | null;
         };
         FacetValue: {
+            /** @description Value to filter by. */
             value: string;
+            /** @description Title of the value for people. */
             label: string;
             /** @description Products that have it, beside all filters but those of its own name. */
             count: number;
         };
         /** @description The 50 values that most products have. */
         Facets: {
+            /** @description Collections by handle. */
             collection: components["schemas"]["FacetValue"][];
+            /** @description Types of the products. */
             type: components["schemas"]["FacetValue"][];
+            /** @description Vendors of the products. */
             vendor: components["schemas"]["FacetValue"][];
+            /** @description Tags of the products. */
             tag: components["schemas"]["FacetValue"][];
             /** @description By the name of an option; at most 50 names. */
             options: {
@@ -4040,13 +4248,19 @@ export interface components {
             };
             /** @description Null without products. */
             price: {
+                /** @description Lowest price of a variant, in minor units. */
                 min: components["schemas"]["Money"];
+                /** @description Highest price of a variant, in minor units. */
                 max: components["schemas"]["Money"];
             } | null;
+            /** @description Number of products that are in stock and sold out. */
             available: {
+                /** @description Products that are in stock. */
                 true: number;
+                /** @description Products that are sold out. */
                 false: number;
             };
+            /** @description Number of further values that are not listed, by filter. */
             more: {
                 /** @description Values that some product has and that are not listed. */
                 collection: number;
@@ -4056,6 +4270,7 @@ export interface components {
                 vendor: number;
                 /** @description Values that some product has and that are not listed. */
                 tag: number;
+                /** @description Further values of each option, by its name. */
                 options: {
                     [key: string]: number;
                 };
@@ -4076,6 +4291,7 @@ export interface components {
         };
         /** @description `hero` stands at the top of the start page, `story` is a band in its middle. Null: one that the shop's products make. */
         HomeStatement: {
+            /** @description Heading of the part. */
             title: string;
             /** @description A sentence or two. */
             text: string | null;
@@ -4083,16 +4299,19 @@ export interface components {
             image: string | null;
             /** @description What the picture shows. */
             imageAlt: string | null;
+            /** @description Text of the link; null: no link. */
             linkTitle: string | null;
             /** @description Where the link leads: an address, or a path of the shop. */
             url: string | null;
         };
         Image: {
+            /** @description Address, absolute. */
             url: string;
             /** @description Null where none was given. */
             alt: string | null;
             /** @description Pixels; null for a picture at another address that was not measured yet. */
             width: number | null;
+            /** @description Height in pixels; null: unknown. */
             height: number | null;
             /** @description TypeID with the prefix `img_`. */
             id: `img_${string}`;
@@ -4106,10 +4325,15 @@ export interface components {
             productId: `prod_${string}`;
             /** @description TypeID with the prefix `var_`. */
             variantId: `var_${string}`;
+            /** @description Stock keeping unit; null: none. */
             sku: string | null;
+            /** @description Title of the product. */
             title: string;
+            /** @description Title of the variant, such as `Natural / M`. */
             variantTitle: string;
+            /** @description Pieces on hand. */
             stock: number;
+            /** @description Number of pieces at or below which stock counts as low, from the settings. */
             threshold: number;
         };
         Invoice: {
@@ -4125,6 +4349,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             issuedAt: string;
+            /** @description Total of the document, in minor units. */
             total: components["schemas"]["Money"];
             /** @description Where the document is. */
             url: string;
@@ -4132,10 +4357,14 @@ export interface components {
             xmlUrl: string | null;
         };
         InvoiceList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Invoice"][];
         };
         LegalText: {
-            /** @enum {string} */
+            /**
+             * @description Name of the legal text, such as `imprint`.
+             * @enum {string}
+             */
             name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility" | (string & {});
             /**
              * @description The language of the text; the shop's own if it is not translated.
@@ -4155,6 +4384,7 @@ export interface components {
             productId: string;
             /** @description TypeID with the prefix `var_`. */
             variantId?: string | null;
+            /** @description Number of pieces. */
             qty: number;
             /** @description Ignored: it may come from a bag that was read. */
             readonly handle?: unknown;
@@ -4190,9 +4420,11 @@ export interface components {
         LinePiecesInput: {
             /** @description TypeID with the prefix `line_`. */
             lineId: string;
+            /** @description Number of pieces. */
             qty: number;
         };
         LinkCreator: {
+            /** @description Name of the creator that the link belongs to. */
             creatorName: string;
         };
         /** @description A `Product`, or with `view=card` a `ProductCard`. The optional fields belong to one of the two alone, such as `variants` to a product and `swatches` to a card. */
@@ -4201,30 +4433,40 @@ export interface components {
             id: `prod_${string}`;
             /** @description Names the product in addresses. */
             handle: string;
+            /** @description Title of the product. */
             title: string;
             /** @description A safe subset of HTML: text, structure and links. */
             description?: string;
+            /** @description Vendor of the product; null: none. */
             vendor: string | null;
+            /** @description Product type; null: none. */
             type?: string | null;
             /** @description In the language of the answer. Only in a further language of the shop. */
             typeLabel?: string | null;
+            /** @description Tags of the product, as staff wrote them. */
             tags?: string[];
             /** @description In the language of the answer. Only in a further language of the shop. */
             tagLabels?: string[];
+            /** @description Options of the product with their values. */
             options?: components["schemas"]["ProductOption"][];
             /** @description At least one, in order. */
             variants?: components["schemas"]["Variant"][];
             /** @description All of them; with `view=card` the first two. */
             images: components["schemas"]["Image"][];
+            /** @description Handles of the collections that the product is in. */
             collections?: string[];
+            /** @description Lowest and highest price of the variants. */
             priceRange: {
+                /** @description Lowest price of a variant, in minor units. */
                 min: components["schemas"]["Money"];
+                /** @description Highest price of a variant, in minor units. */
                 max: components["schemas"]["Money"];
             };
             /** @description Some variant can be ordered now. */
             available: boolean;
             /** @description False for a product that is sold at its own address only: no list, search or feed has it. */
             listed?: boolean;
+            /** @description Title and description for search engines. */
             seo?: components["schemas"]["Seo"];
             safety?: components["schemas"]["ProductSafety"] | null;
             /**
@@ -4241,7 +4483,9 @@ export interface components {
             locale?: string;
             /** @description Fields that are in the shop's own language, because they are not translated. Only with `locale`. */
             untranslated?: string[];
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice?: components["schemas"]["Money"] | null;
+            /** @description Lowest price of the 30 days before the reduction, in minor units; null while there is no reduction. */
             lowestPrice30Days?: components["schemas"]["Money"] | null;
             /** @description The values of the first option that pictures tell apart; empty in suggestions. */
             swatches?: components["schemas"]["Swatch"][];
@@ -4255,9 +4499,11 @@ export interface components {
         MoneyInput: {
             /** @description Integer of minor units (cents). */
             amount: number;
+            /** @description ISO 4217. */
             currency: string;
         };
         NavigationEntry: {
+            /** @description Text of the menu entry. */
             title: string;
             /** @description An address, or a path of the shop. */
             url: string;
@@ -4265,8 +4511,11 @@ export interface components {
         NewAccessToken: {
             /** @description TypeID with the prefix `pat_`. */
             id: `pat_${string}`;
+            /** @description Name that its owner gave the token. */
             name: string;
+            /** @description What the token may do. */
             scopes: "orders:read"[];
+            /** @description First characters of the token, by which its owner recognises it. */
             prefix: string;
             /** @description The last four characters of the token. */
             last4: string;
@@ -4291,17 +4540,23 @@ export interface components {
         NewAddress: {
             /** @description The owner's name for it. */
             label?: string | null;
+            /** @description Name of the person. */
             name: string;
+            /** @description Name of the company; null: none. */
             company?: string | null;
+            /** @description Street and house number, or the first line of the address. */
             line1: string;
+            /** @description Second line of the address, such as a flat or floor; null: none. */
             line2?: string | null;
             /** @description Required where the country's addresses name one. */
             city?: string | null;
+            /** @description State, province or county; null where addresses have none. */
             region?: string | null;
             /** @description Required where letters do not arrive without one. Its format is not checked. */
             postalCode?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
+            /** @description Telephone number, as it was given; null: none. */
             phone?: string | null;
             /** @description Ignored, so that an address of an answer can be sent back. */
             readonly lines?: unknown;
@@ -4317,6 +4572,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             at: string;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
         };
         OfficeFault: {
@@ -4324,11 +4580,13 @@ export interface components {
             digest: string;
             /** @description The page, without its query. */
             path: string;
+            /** @description Message of the error. */
             message: string;
             /** @description Where it was thrown. */
             stack: string;
         };
         OptionFacetValue: {
+            /** @description Value of the option to filter by. */
             value: string;
             /** @description In the language of the answer. Only in a further language of the shop. */
             label?: string;
@@ -4340,24 +4598,45 @@ export interface components {
             id: `ord_${string}`;
             /** @description For people: `T-7K3M-9QXD`. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description `placed` until it is paid and delivered (`completed`) or given up (`canceled`).
+             * @enum {string}
+             */
             status: "placed" | "completed" | "canceled" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description How much of the order has been paid or refunded.
+             * @enum {string}
+             */
             paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description How much of the order has been shipped or delivered.
+             * @enum {string}
+             */
             fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
+            /** @description E-mail address. */
             email: string;
+            /** @description Order lines, in the order in which they were given. */
             lines: components["schemas"]["OrderLine"][];
+            /** @description Sums of the order. */
             totals: components["schemas"]["OrderTotals"];
+            /** @description Country and region whose tax rates apply; null while they are unknown. */
             taxPlace: components["schemas"]["TaxPlace"];
+            /** @description Address of the delivery; null if nothing is delivered to an address. */
             shippingAddress: components["schemas"]["Address"] | null;
+            /** @description Address of the invoice; without one it is the delivery address. */
             billingAddress: components["schemas"]["Address"] | null;
+            /** @description Delivery method of the order; null if nothing ships. */
             shippingMethod: {
+                /** @description Code of the delivery method. */
                 code: string;
+                /** @description Name of the delivery method for customers. */
                 name: string;
+                /** @description Price in minor units. */
                 price: components["schemas"]["Money"];
             } | null;
+            /** @description Terms that the customer accepted with the order; null if the shop asked for none. */
             acceptedTerms: {
+                /** @description Version of the terms, from the settings. */
                 version: string;
                 /**
                  * Format: date-time
@@ -4365,12 +4644,21 @@ export interface components {
                  */
                 at: string;
             } | null;
+            /** @description Discount code, case-insensitive; null: none. */
             discountCode: string | null;
+            /** @description Creator that the order is credited to, or why none is. */
             attribution: components["schemas"]["AttributionReceipt"];
+            /** @description The order's newest payment. */
             payment: {
-                /** @enum {string} */
+                /**
+                 * @description Payment provider that handles the payment.
+                 * @enum {string}
+                 */
                 provider: "test" | "manual" | "stripe" | (string & {});
-                /** @enum {string} */
+                /**
+                 * @description State of the payment at its provider.
+                 * @enum {string}
+                 */
                 status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
                 /** @description Only for the owner, on placement and on `/payment`. */
                 clientSecret: string | null;
@@ -4382,7 +4670,9 @@ export interface components {
                  */
                 expiresAt: string | null;
             };
+            /** @description Parcels of the order, oldest first. */
             shipments: components["schemas"]["Shipment"][];
+            /** @description Refunds of the order, oldest first. */
             refunds: components["schemas"]["Refund"][];
             /** @description What the customer declared by the withdrawal function, oldest first. */
             withdrawals: components["schemas"]["Withdrawal"][];
@@ -4391,9 +4681,11 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             withdrawableUntil: string | null;
+            /** @description What happened to the order, oldest first. */
             timeline: components["schemas"]["TimelineEntry"][];
             /** @description Where the invoice is; null until it is issued. */
             invoiceUrl: string | null;
+            /** @description Note of the customer to the shop; null: none. */
             note: string | null;
             /**
              * Format: date-time
@@ -4410,13 +4702,17 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             canceledAt: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Reason for the cancellation; null unless the order is canceled.
+             * @enum {string|null}
+             */
             cancelReason: ("customer" | "admin" | "expired" | "refunded" | (string & {})) | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         OrderEventData: {
@@ -4424,13 +4720,24 @@ export interface components {
             id: `ord_${string}`;
             /** @description For people: `T-7K3M-9QXD`. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description `placed` until it is paid and delivered (`completed`) or given up (`canceled`).
+             * @enum {string}
+             */
             status: "placed" | "completed" | "canceled" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description How much of the order has been paid or refunded.
+             * @enum {string}
+             */
             paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description How much of the order has been shipped or delivered.
+             * @enum {string}
+             */
             fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
+            /** @description E-mail address. */
             email: string | null;
+            /** @description Order lines, in the order in which they were given. */
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 id: `line_${string}`;
@@ -4438,29 +4745,38 @@ export interface components {
                 productId: `prod_${string}`;
                 /** @description TypeID with the prefix `var_`. */
                 variantId: `var_${string}`;
+                /** @description Title of the product when it was ordered. */
                 title: string;
+                /** @description Title of the variant, such as `Natural / M`. */
                 variantTitle: string;
+                /** @description Stock keeping unit; null: none. */
                 sku: string | null;
+                /** @description Picture to show for it; null: none. */
                 image: string | null;
+                /** @description Number of pieces. */
                 qty: number;
+                /** @description Price of one piece, in minor units. */
                 unitPrice: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Discount on the line, in minor units. */
                 discount: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Tax of the line, in minor units. */
                 tax: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Price of the line after discounts, in minor units. */
                 total: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
@@ -4473,64 +4789,78 @@ export interface components {
                 handle: string | null;
                 /** @description Basis points. */
                 taxRateBps: number;
+                /** @description Tax class of the goods, such as `standard` or `reduced`. */
                 taxClass: string;
                 /** @description ISO 3166-1 alpha-2; null for an order from before it was kept. */
                 taxCountry: string | null;
                 /** @description True where the customer has a right of withdrawal. */
                 withdrawable: boolean;
+                /** @description Pieces that have been shipped or handed over. */
                 fulfilledQty: number;
+                /** @description Pieces that have been refunded. */
                 refundedQty: number;
             }[];
+            /** @description Sums of the order. */
             totals: {
+                /** @description Sum of the lines before discounts, in minor units. */
                 items: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Amount taken off by discounts, in minor units; not below zero. */
                 discount: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Delivery price in minor units; null while no country is known. */
                 shipping: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Tax in minor units. */
                 tax: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Tax of the delivery, in minor units; within `tax`. */
                 shippingTax: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description True if prices include tax. */
                 taxIncluded: boolean;
+                /** @description Total in minor units. */
                 total: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Amount paid, in minor units. */
                 paid: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Amount refunded, in minor units. */
                 refunded: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Amount that is still to be paid, in minor units. */
                 due: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
@@ -4538,46 +4868,66 @@ export interface components {
                     currency: string;
                 };
             };
+            /** @description Country and region whose tax rates apply; null while they are unknown. */
             taxPlace: {
                 /** @description ISO 3166-1 alpha-2. */
                 country: string;
+                /** @description State, province or county; null where addresses have none. */
                 region: string | null;
             };
+            /** @description Address of the delivery; null if nothing is delivered to an address. */
             shippingAddress: {
+                /** @description Name of the person. */
                 name: string | null;
+                /** @description Name of the company; null: none. */
                 company: string | null;
+                /** @description Street and house number, or the first line of the address. */
                 line1: string | null;
+                /** @description Second line of the address, such as a flat or floor; null: none. */
                 line2: string | null;
                 /** @description Empty in countries whose addresses name none. */
                 city: string | null;
+                /** @description State, province or county; null where addresses have none. */
                 region: string | null;
                 /** @description As the country writes it, where it could be read as one of its codes. */
                 postalCode: string | null;
                 /** @description ISO 3166-1 alpha-2. */
                 country: string;
+                /** @description Telephone number, as it was given; null: none. */
                 phone: string | null;
                 /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
                 lines: string[] | null;
             } | null;
+            /** @description Address of the invoice; without one it is the delivery address. */
             billingAddress: {
+                /** @description Name of the person. */
                 name: string | null;
+                /** @description Name of the company; null: none. */
                 company: string | null;
+                /** @description Street and house number, or the first line of the address. */
                 line1: string | null;
+                /** @description Second line of the address, such as a flat or floor; null: none. */
                 line2: string | null;
                 /** @description Empty in countries whose addresses name none. */
                 city: string | null;
+                /** @description State, province or county; null where addresses have none. */
                 region: string | null;
                 /** @description As the country writes it, where it could be read as one of its codes. */
                 postalCode: string | null;
                 /** @description ISO 3166-1 alpha-2. */
                 country: string;
+                /** @description Telephone number, as it was given; null: none. */
                 phone: string | null;
                 /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
                 lines: string[] | null;
             } | null;
+            /** @description Delivery method of the order; null if nothing ships. */
             shippingMethod: {
+                /** @description Code of the delivery method. */
                 code: string;
+                /** @description Name of the delivery method for customers. */
                 name: string;
+                /** @description Price in minor units. */
                 price: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
@@ -4585,7 +4935,9 @@ export interface components {
                     currency: string;
                 };
             } | null;
+            /** @description Terms that the customer accepted with the order; null if the shop asked for none. */
             acceptedTerms: {
+                /** @description Version of the terms, from the settings. */
                 version: string;
                 /**
                  * Format: date-time
@@ -4593,14 +4945,25 @@ export interface components {
                  */
                 at: string;
             } | null;
+            /** @description Discount code, case-insensitive; null: none. */
             discountCode: string | null;
+            /** @description Creator that the order is credited to, or why none is. */
             attribution: {
-                /** @enum {string} */
+                /**
+                 * @description Whether the order is credited to a creator.
+                 * @enum {string}
+                 */
                 status: "credited" | "not_credited" | "none" | (string & {});
-                /** @enum {string|null} */
+                /**
+                 * @description What the credit rests on; null without a credit.
+                 * @enum {string|null}
+                 */
                 method: ("coupon" | "link" | "cart_line" | "manual" | (string & {})) | null;
+                /** @description Code of the link or discount; null: none. */
                 code: string | null;
+                /** @description Creator that it belongs to; null: none. */
                 creator: {
+                    /** @description Name under which the creator appears in public. */
                     displayName: string | null;
                 } | null;
                 /** @description Only for administrators and that creator. */
@@ -4612,14 +4975,25 @@ export interface components {
                  * @description RFC 3339, UTC, milliseconds.
                  */
                 clickedAt: string | null;
+                /** @description Days for which a click credits the creator; null without a credit. */
                 windowDays: number | null;
-                /** @enum {string|null} */
+                /**
+                 * @description Reason why no creator is credited; null with a credit.
+                 * @enum {string|null}
+                 */
                 reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
             };
+            /** @description The order's newest payment. */
             payment: {
-                /** @enum {string} */
+                /**
+                 * @description Payment provider that handles the payment.
+                 * @enum {string}
+                 */
                 provider: "test" | "manual" | "stripe" | (string & {});
-                /** @enum {string} */
+                /**
+                 * @description State of the payment at its provider.
+                 * @enum {string}
+                 */
                 status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
                 /** @description Only for the owner, on placement and on `/payment`. */
                 clientSecret: string | null;
@@ -4631,6 +5005,7 @@ export interface components {
                  */
                 expiresAt: string | null;
             };
+            /** @description Parcels of the order, oldest first. */
             shipments: {
                 /** @description TypeID with the prefix `ship_`. */
                 id: `ship_${string}`;
@@ -4639,6 +5014,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | "voided" | (string & {});
+                /** @description Name of the carrier, such as `DHL`. */
                 carrier: string;
                 /** @description The first of `numbers`. */
                 trackingNumber: string | null;
@@ -4646,18 +5022,25 @@ export interface components {
                 trackingUrl: string | null;
                 /** @description Tracking numbers, one for each carton. */
                 numbers: {
+                    /** @description Tracking number. */
                     number: string;
+                    /** @description Name of the carrier, such as `DHL`. */
                     carrier: string;
                     /** @description Tracking page of the carrier. */
                     url: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description State of this carton.
+                     * @enum {string}
+                     */
                     status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
                 }[];
                 /** @description The carrier's product. */
                 service: string | null;
+                /** @description Order lines in the parcel, with their pieces. */
                 lines: {
                     /** @description TypeID with the prefix `line_`. */
                     lineId: `line_${string}`;
+                    /** @description Number of pieces. */
                     qty: number;
                 }[];
                 /**
@@ -4670,34 +5053,49 @@ export interface components {
                  * @description RFC 3339, UTC, milliseconds.
                  */
                 deliveredAt: string | null;
+                /** @description Tracking events reported by the carrier, oldest first. */
                 events: {
-                    /** @enum {string} */
+                    /**
+                     * @description State that the carrier reported.
+                     * @enum {string}
+                     */
                     status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
                     /**
                      * Format: date-time
                      * @description RFC 3339, UTC, milliseconds.
                      */
                     at: string;
+                    /** @description What the carrier wrote; null: nothing. */
                     detail: string | null;
+                    /** @description Place that the carrier named; null: not named. */
                     location: string | null;
                 }[];
             }[];
+            /** @description Refunds of the order, oldest first. */
             refunds: {
                 /** @description TypeID with the prefix `ref_`. */
                 id: `ref_${string}`;
-                /** @enum {string} */
+                /**
+                 * @description `pending` at the provider, `succeeded`, or `failed`.
+                 * @enum {string}
+                 */
                 status: "pending" | "succeeded" | "failed" | (string & {});
+                /** @description Amount in minor units, with its currency. */
                 amount: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Reason, as it was given. */
                 reason: string;
+                /** @description Lines that the refund gives back, with the amount of each. */
                 lines: {
                     /** @description TypeID with the prefix `line_`. */
                     lineId: `line_${string}`;
+                    /** @description Number of pieces. */
                     qty: number;
+                    /** @description Amount refunded for the line, in minor units. */
                     amount: {
                         /** @description Integer of minor units (cents). */
                         amount: number;
@@ -4719,11 +5117,14 @@ export interface components {
                 orderId: `ord_${string}`;
                 /** @description For people. */
                 orderReference: string;
+                /** @description Lines that the customer withdraws from, with their pieces. */
                 lines: {
                     /** @description TypeID with the prefix `line_`. */
                     lineId: `line_${string}`;
+                    /** @description Number of pieces. */
                     qty: number;
                 }[];
+                /** @description Reason, as it was given. */
                 reason: string | null;
                 /**
                  * Format: date-time
@@ -4738,17 +5139,21 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             withdrawableUntil: string | null;
+            /** @description What happened to the order, oldest first. */
             timeline: {
                 /**
                  * Format: date-time
                  * @description RFC 3339, UTC, milliseconds.
                  */
                 at: string;
+                /** @description What happened, such as `placed`, `paid` or `shipped`. */
                 type: string;
+                /** @description What was added to it, such as a tracking number; null: nothing. */
                 detail: string | null;
             }[];
             /** @description Where the invoice is; null until it is issued. */
             invoiceUrl: string | null;
+            /** @description Note of the customer to the shop; null: none. */
             note: string | null;
             /**
              * Format: date-time
@@ -4765,18 +5170,24 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             canceledAt: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Reason for the cancellation; null unless the order is canceled.
+             * @enum {string|null}
+             */
             cancelReason: ("customer" | "admin" | "expired" | "refunded" | (string & {})) | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
             /** @description In `order.changed`: changes of its lines. */
             changes?: {
+                /** @description Number of the change. */
                 n: number;
             }[];
+            /** @description In `order.disputed` and `order.dispute_closed`: the dispute. */
             dispute?: {
                 /** @description TypeID with the prefix `dsp_`. */
                 id: `dsp_${string}`;
@@ -4785,6 +5196,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "needs_response" | "closed" | (string & {});
+                /** @description Amount in minor units, with its currency. */
                 amount: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
@@ -4803,7 +5215,10 @@ export interface components {
                  * @description RFC 3339, UTC, milliseconds.
                  */
                 openedAt: string;
-                /** @enum {string|null} */
+                /**
+                 * @description How the dispute ended; null while it is open.
+                 * @enum {string|null}
+                 */
                 outcome: ("won" | "lost" | (string & {})) | null;
                 /**
                  * Format: date-time
@@ -4819,14 +5234,23 @@ export interface components {
             productId: `prod_${string}`;
             /** @description TypeID with the prefix `var_`. */
             variantId: `var_${string}`;
+            /** @description Title, as the shop wrote it. */
             title: string;
+            /** @description Title of the variant, such as `Natural / M`. */
             variantTitle: string;
+            /** @description Stock keeping unit; null: none. */
             sku: string | null;
+            /** @description Picture to show for it; null: none. */
             image: string | null;
+            /** @description Number of pieces. */
             qty: number;
+            /** @description Price of one piece, in minor units. */
             unitPrice: components["schemas"]["Money"];
+            /** @description Amount taken off by discounts, in minor units; not below zero. */
             discount: components["schemas"]["Money"];
+            /** @description Tax of the line, in minor units, within its total if prices include tax. */
             tax: components["schemas"]["Money"];
+            /** @description Price of the line after discounts, in minor units. */
             total: components["schemas"]["Money"];
             /** @description False for goods without delivery. */
             requiresShipping: boolean;
@@ -4834,15 +5258,19 @@ export interface components {
             handle: string | null;
             /** @description Basis points. */
             taxRateBps: number;
+            /** @description Tax class of the goods, such as `standard` or `reduced`. */
             taxClass: string;
             /** @description ISO 3166-1 alpha-2; null for an order from before it was kept. */
             taxCountry: string | null;
             /** @description True where the customer has a right of withdrawal. */
             withdrawable: boolean;
+            /** @description Pieces that have been shipped or handed over. */
             fulfilledQty: number;
+            /** @description Pieces that have been refunded. */
             refundedQty: number;
         };
         OrderPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Order"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -4850,15 +5278,25 @@ export interface components {
             hasMore: boolean;
         };
         OrderTotals: {
+            /** @description Sum of the lines before discounts, in minor units. */
             items: components["schemas"]["Money"];
+            /** @description Amount taken off by discounts, in minor units; not below zero. */
             discount: components["schemas"]["Money"];
+            /** @description Delivery price in minor units; null while no country is known. */
             shipping: components["schemas"]["Money"];
+            /** @description Tax of lines and delivery, in minor units. */
             tax: components["schemas"]["Money"];
+            /** @description Tax of the delivery, in minor units; within `tax`. */
             shippingTax: components["schemas"]["Money"];
+            /** @description True if prices include tax. */
             taxIncluded: boolean;
+            /** @description Total of the order as it was placed, in minor units. */
             total: components["schemas"]["Money"];
+            /** @description Amount paid, in minor units. */
             paid: components["schemas"]["Money"];
+            /** @description Amount refunded, in minor units. */
             refunded: components["schemas"]["Money"];
+            /** @description Amount that is still to be paid, in minor units. */
             due: components["schemas"]["Money"];
         };
         /** @description The bag that the customer saw. A bag is ordered once: a later order of the same version is 409 `already_ordered`. If the bag has changed since, the order is 409 `cart_changed`. An order without `cart` isn't checked against the bag. */
@@ -4869,28 +5307,45 @@ export interface components {
             version: number;
         };
         OwnClaims: {
+            /** @description Reference of the order that it is about; null: none. */
             orderReference: string;
-            /** @enum {string|null} */
+            /**
+             * @description What the credit rests on; null without a credit.
+             * @enum {string|null}
+             */
             method: ("coupon" | "link" | "cart_line" | "manual" | (string & {})) | null;
-            /** @enum {string|null} */
+            /**
+             * @description Whether a coupon or a click takes precedence; null for an order from before it was kept.
+             * @enum {string|null}
+             */
             policy: ("coupon_wins" | "earlier_link_wins" | "links_only" | (string & {})) | null;
+            /** @description Days for which a click credits the creator; null without a credit. */
             windowDays: number;
             /** @description This creator's own claims. Empty where credit was given by hand, or before claims were kept. */
             considered: components["schemas"]["AttributionClaim"][];
         };
         OwnPartnerEnquiries: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["OwnPartnerEnquiry"][];
         };
         /** @description `approved` is null unless the status is `approved`. */
         OwnPartnerEnquiry: {
             /** @description TypeID with the prefix `int_`. */
             id: `int_${string}`;
-            /** @enum {string} */
+            /**
+             * @description State of the enquiry.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "suspended" | (string & {});
+            /** @description Name of the company; null: none. */
             company: string;
+            /** @description Person to contact at the partner. */
             contactName: string;
+            /** @description E-mail address. */
             email: string;
+            /** @description Website of the partner; null: none. */
             website: string | null;
+            /** @description What the partner wants to use the API for. */
             useCase: string;
             /** @description `*` stands for every type. */
             eventTypes: string[];
@@ -4909,13 +5364,24 @@ export interface components {
         OwnReport: {
             /** @description TypeID with the prefix `rep_`. */
             id: `rep_${string}`;
+            /** @description Reference of the report, such as `R-4QWP-8H2C`. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description What it is about: a request for help or a notice.
+             * @enum {string}
+             */
             kind: "support" | "abuse" | (string & {});
-            /** @enum {string|null} */
+            /**
+             * @description Category of the report; null for a request for help without one.
+             * @enum {string|null}
+             */
             category: ("order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | (string & {})) | null;
-            /** @enum {string} */
+            /**
+             * @description State of the report.
+             * @enum {string}
+             */
             status: "received" | "in_review" | "waiting" | "resolved" | "rejected" | (string & {});
+            /** @description Subject line; null: none. */
             subject: string | null;
             /**
              * Format: date-time
@@ -4929,6 +5395,7 @@ export interface components {
             updatedAt: string;
         };
         OwnReportList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["OwnReport"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -4939,17 +5406,26 @@ export interface components {
         PartnerApproval: {
             /** @description `*` stands for every type. */
             eventTypes: string[];
+            /** @description True if events contain names, addresses and e-mail addresses. */
             personalData: boolean;
         };
         PartnerEnquiry: {
             /** @description TypeID with the prefix `int_`. */
             id: `int_${string}`;
-            /** @enum {string} */
+            /**
+             * @description State of the enquiry.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "suspended" | (string & {});
+            /** @description Name of the company; null: none. */
             company: string;
+            /** @description Person to contact at the partner. */
             contactName: string;
+            /** @description E-mail address. */
             email: string;
+            /** @description Website of the partner; null: none. */
             website: string | null;
+            /** @description What the partner wants to use the API for. */
             useCase: string;
             /** @description `*` stands for every type. */
             eventTypes: string[];
@@ -4960,10 +5436,13 @@ export interface components {
             createdAt: string;
         };
         PartnerEnquiryInput: {
+            /** @description Name of the company; null: none. */
             company: string;
+            /** @description Person to contact at the partner. */
             contactName: string;
             /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
             email: string;
+            /** @description Website of the partner; null: none. */
             website?: string | null;
             /** @description The purpose of the events. */
             useCase: string;
@@ -4973,6 +5452,7 @@ export interface components {
         Passkey: {
             /** @description TypeID with the prefix `pk_`. */
             id: `pk_${string}`;
+            /** @description Name that its owner gave the passkey. */
             name: string;
             /** @description True where the device synchronises it to the owner's others. */
             backedUp: boolean;
@@ -4993,8 +5473,12 @@ export interface components {
             id: string;
             /** @description base64url */
             rawId: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of credential, as WebAuthn names it.
+             * @enum {string}
+             */
             type: "public-key";
+            /** @description Answer of the authenticator, as `navigator.credentials.get` gives it. */
             response: {
                 /** @description base64url */
                 clientDataJSON: string;
@@ -5007,6 +5491,7 @@ export interface components {
             };
         };
         PasskeyList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Passkey"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5019,13 +5504,18 @@ export interface components {
             id: string;
             /** @description base64url */
             rawId: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of credential, as WebAuthn names it.
+             * @enum {string}
+             */
             type: "public-key";
+            /** @description Answer of the authenticator, as `navigator.credentials.create` gives it. */
             response: {
                 /** @description base64url */
                 clientDataJSON: string;
                 /** @description base64url */
                 attestationObject: string;
+                /** @description Ways in which the browser reaches the passkey, as WebAuthn names them. */
                 transports?: string[] | null;
             };
         };
@@ -5033,37 +5523,65 @@ export interface components {
         PasskeyRegistrationOptions: {
             /** @description base64url; single use, 5 minutes, bound to the browser. */
             challenge: string;
+            /** @description The shop, as the relying party. */
             rp: {
+                /** @description Host of the shop. */
                 id: string;
+                /** @description Name of the shop. */
                 name: string;
             };
+            /** @description The account, as the authenticator stores it. */
             user: {
                 /** @description base64url */
                 id: string;
+                /** @description E-mail address that the authenticator shows. */
                 name: string;
+                /** @description Name that the authenticator shows. */
                 displayName: string;
             };
+            /** @description Algorithms that the shop accepts, preferred first. */
             pubKeyCredParams: {
-                /** @enum {string} */
+                /**
+                 * @description Kind of credential, as WebAuthn names it.
+                 * @enum {string}
+                 */
                 type: "public-key";
+                /** @description COSE identifier of the algorithm, such as -7 for ES256. */
                 alg: number;
             }[];
+            /** @description Milliseconds that the browser waits for the person. */
             timeout: number;
+            /** @description Passkeys that the account has already. */
             excludeCredentials: {
                 /** @description base64url */
                 id: string;
-                /** @enum {string} */
+                /**
+                 * @description Kind of credential, as WebAuthn names it.
+                 * @enum {string}
+                 */
                 type: "public-key";
+                /** @description Ways in which the browser reaches the passkey, as WebAuthn names them. */
                 transports: string[];
             }[];
+            /** @description Requirements on the authenticator, as WebAuthn names them. */
             authenticatorSelection: {
-                /** @enum {string} */
+                /**
+                 * @description Whether the passkey has to be stored on the authenticator.
+                 * @enum {string}
+                 */
                 residentKey: "required";
+                /** @description The same as `residentKey`, for older browsers. */
                 requireResidentKey: boolean;
-                /** @enum {string} */
+                /**
+                 * @description Whether the authenticator has to verify the person, as WebAuthn names it.
+                 * @enum {string}
+                 */
                 userVerification: "required";
             };
-            /** @enum {string} */
+            /**
+             * @description Attestation that the shop asks for; it asks for none.
+             * @enum {string}
+             */
             attestation: "none";
         };
         PasskeySignIn: {
@@ -5073,15 +5591,21 @@ export interface components {
         PasskeySignInOptions: {
             /** @description base64url; single use, 5 minutes, bound to the browser. */
             challenge: string;
+            /** @description Host of the shop, as the relying party. */
             rpId: string;
+            /** @description Milliseconds that the browser waits for the person. */
             timeout: number;
-            /** @enum {string} */
+            /**
+             * @description Whether the authenticator has to verify the person, as WebAuthn names it.
+             * @enum {string}
+             */
             userVerification: "required";
         };
         /** @description One payment to a creator. Its amount never changes. */
         Payout: {
             /** @description TypeID with the prefix `pay_`. */
             id: `pay_${string}`;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
             /**
              * @description `failed`, `returned` and `canceled` put what was in it back into the balance; `held` goes on later.
@@ -5122,15 +5646,22 @@ export interface components {
             id: `pay_${string}`;
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}`;
+            /** @description Amount in minor units, with its currency. */
             amount: {
                 /** @description Integer of minor units (cents). */
                 amount: number;
                 /** @description ISO 4217. */
                 currency: string;
             };
-            /** @enum {string} */
+            /**
+             * @description State of the payout.
+             * @enum {string}
+             */
             status: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled" | (string & {});
-            /** @enum {string|null} */
+            /**
+             * @description How the payout is paid; null: unknown.
+             * @enum {string|null}
+             */
             method: ("bank_transfer" | "paypal" | (string & {})) | null;
             /**
              * Format: date-time
@@ -5142,13 +5673,16 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             paidAt: string | null;
+            /** @description Reason why the payout failed, was returned or was canceled; null otherwise. */
             failureReason: string | null;
+            /** @description Reference of the bank or PayPal; null until it was sent. */
             reference: string | null;
             /** @description Higher is later; events may arrive in any order. */
             version: number;
         };
         PayoutInput: Record<string, never>;
         PayoutList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Payout"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5190,6 +5724,7 @@ export interface components {
         PayoutStatement: {
             /** @description TypeID with the prefix `pay_`. */
             id: `pay_${string}`;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
             /**
              * @description `failed`, `returned` and `canceled` put what was in it back into the balance; `held` goes on later.
@@ -5233,23 +5768,30 @@ export interface components {
             seal: components["schemas"]["SealProof"];
         };
         PlaceOrderInput: {
+            /** @description Lines to order: products or variants with their number of pieces. */
             lines: components["schemas"]["LineInput"][];
             /** @description The order's address, for its mails. A guest's order needs it; an account's default is its own. */
             email?: string | null;
+            /** @description Address of the delivery; null if nothing is delivered to an address. */
             shippingAddress?: components["schemas"]["AddressInput"] | null;
             /** @description The customer's country, ISO 3166-1 alpha-2, for an order that nothing ships of; ignored otherwise. Without it the country of an address counts, then the shop's `homeCountry`. */
             taxCountry?: string | null;
             /** @description Required with `taxCountry` if the country's tax depends on the region. */
             taxRegion?: string | null;
+            /** @description Address of the invoice; without one it is the delivery address. */
             billingAddress?: components["schemas"]["AddressInput"] | null;
             /** @description A code of `shippingMethods`; without it the cheapest for the country. */
             shippingMethod?: string | null;
+            /** @description Discount code, case-insensitive; null: none. */
             discountCode?: string | null;
             cart?: components["schemas"]["OrderedCartInput"] | null;
+            /** @description Click or code of a creator that led to the order; an unknown one is ignored. */
             attribution?: components["schemas"]["AttributionInput"] | null;
+            /** @description Note of the customer to the shop; null: none. */
             note?: string | null;
             /** @description Saves `shippingAddress` in the account's address book unless it is there already or the book is full. Has no effect for guests. */
             saveAddress?: boolean | null;
+            /** @description Total that the customer was shown; another one is refused with `price_changed`. */
             expectedTotal?: components["schemas"]["MoneyInput"] | null;
             /** @description The store's `termsVersion` as the customer accepted it; needed where there is one. */
             acceptedTerms?: string | null;
@@ -5258,18 +5800,23 @@ export interface components {
         PolledEvent: {
             /** @description The `webhook-id` of its deliveries. */
             id: `evt_${string}`;
-            /** @enum {string} */
+            /**
+             * @description Type of the event, such as `order.paid`.
+             * @enum {string}
+             */
             type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             timestamp: string;
+            /** @description The resource as it was when the event happened. */
             data: {
                 [key: string]: unknown;
             };
         };
         PolledEventPage: {
+            /** @description Events of this page, oldest first. */
             data: components["schemas"]["PolledEvent"][];
             /** @description Where to read on, also when nothing has happened. */
             nextCursor: string;
@@ -5281,29 +5828,40 @@ export interface components {
             id: `prod_${string}`;
             /** @description Names the product in addresses. */
             handle: string;
+            /** @description Title of the product. */
             title: string;
             /** @description A safe subset of HTML: text, structure and links. */
             description: string;
+            /** @description Vendor of the product; null: none. */
             vendor: string | null;
+            /** @description Product type; null: none. */
             type: string | null;
             /** @description In the language of the answer. Only in a further language of the shop. */
             typeLabel?: string | null;
+            /** @description Tags of the product, as staff wrote them. */
             tags: string[];
             /** @description In the language of the answer. Only in a further language of the shop. */
             tagLabels?: string[];
+            /** @description Options of the product with their values. */
             options: components["schemas"]["ProductOption"][];
             /** @description At least one, in order. */
             variants: components["schemas"]["Variant"][];
+            /** @description Pictures in the order in which they are shown. */
             images: components["schemas"]["Image"][];
+            /** @description Handles of the collections that the product is in. */
             collections: string[];
+            /** @description Lowest and highest price of the variants. */
             priceRange: {
+                /** @description Lowest price of a variant, in minor units. */
                 min: components["schemas"]["Money"];
+                /** @description Highest price of a variant, in minor units. */
                 max: components["schemas"]["Money"];
             };
             /** @description Some variant can be ordered now. */
             available: boolean;
             /** @description False for a product that is sold at its own address only: no list, search or feed has it. */
             listed: boolean;
+            /** @description Title and description for search engines. */
             seo: components["schemas"]["Seo"];
             safety: components["schemas"]["ProductSafety"] | null;
             /**
@@ -5326,15 +5884,22 @@ export interface components {
             id: `prod_${string}`;
             /** @description Names the product in addresses. */
             handle: string;
+            /** @description Title of the product. */
             title: string;
+            /** @description Vendor of the product; null: none. */
             vendor: string | null;
             /** @description The first two; the first one in suggestions. */
             images: components["schemas"]["Image"][];
+            /** @description Lowest and highest price of the variants. */
             priceRange: {
+                /** @description Lowest price of a variant, in minor units. */
                 min: components["schemas"]["Money"];
+                /** @description Highest price of a variant, in minor units. */
                 max: components["schemas"]["Money"];
             };
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice: components["schemas"]["Money"] | null;
+            /** @description Lowest price of the 30 days before the reduction, in minor units; null while there is no reduction. */
             lowestPrice30Days: components["schemas"]["Money"] | null;
             /** @description Some variant can be ordered now. */
             available: boolean;
@@ -5350,18 +5915,25 @@ export interface components {
             id: `prod_${string}`;
             /** @description Names the product in addresses. */
             handle: string;
+            /** @description Title of the product. */
             title: string;
             /** @description A safe subset of HTML: text, structure and links. */
             description: string;
+            /** @description Vendor of the product; null: none. */
             vendor: string | null;
+            /** @description Product type; null: none. */
             type: string | null;
             /** @description In the language of the answer. Only in a further language of the shop. */
             typeLabel?: string | null;
+            /** @description Tags of the product, as staff wrote them. */
             tags: string[];
             /** @description In the language of the answer. Only in a further language of the shop. */
             tagLabels?: string[];
+            /** @description Options of the product with their values. */
             options: {
+                /** @description Name of the option, such as `Size`. */
                 name: string;
+                /** @description Values of the option, in the order of the shop. */
                 values: string[];
                 /** @description In the language of the answer. Only in a further language of the shop. */
                 label?: string;
@@ -5372,17 +5944,22 @@ export interface components {
             variants: {
                 /** @description TypeID with the prefix `var_`. */
                 id: `var_${string}`;
+                /** @description Stock keeping unit; null: none. */
                 sku: string | null;
+                /** @description Title of the variant, made of its option values. */
                 title: string;
+                /** @description Value of each option, by the name of the option. */
                 options: {
                     [key: string]: string;
                 };
+                /** @description Price in minor units, with tax if the shop's prices include tax. */
                 price: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Former price for comparison, in minor units; null: none. */
                 compareAtPrice: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
@@ -5393,20 +5970,25 @@ export interface components {
                 available: boolean;
                 /** @description Pieces on hand; null where stock is not tracked. */
                 stock: number | null;
+                /** @description Tax class of the goods, such as `standard` or `reduced`. */
                 taxClass: string;
                 /** @description Null: unknown. */
                 weightGrams: number | null;
+                /** @description False for goods that are not shipped, such as a download. */
                 requiresShipping: boolean;
                 /** @description True where the customer has a right of withdrawal. */
                 withdrawable: boolean;
                 /** @description The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`. */
                 withdrawalException: string | null;
+                /** @description Picture to show for it; null: none. */
                 image: {
+                    /** @description Address, absolute. */
                     url: string;
                     /** @description Null where none was given. */
                     alt: string | null;
                     /** @description Pixels; null for a picture at another address that was not measured yet. */
                     width: number | null;
+                    /** @description Height in pixels; null: unknown. */
                     height: number | null;
                     /** @description TypeID with the prefix `img_`. */
                     id: `img_${string}`;
@@ -5417,10 +5999,14 @@ export interface components {
                 } | null;
                 /** @description GTIN, EAN, UPC or ISBN. */
                 barcode: string | null;
+                /** @description Quantity that one piece contains, for the price per unit; null: unknown. */
                 content: {
                     /** @description At most three decimal places. */
                     value: number;
-                    /** @enum {string} */
+                    /**
+                     * @description Unit of the quantity, such as `g` or `ml`.
+                     * @enum {string}
+                     */
                     unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece" | (string & {});
                 } | null;
                 /** @description The price of the quantity `per`. */
@@ -5429,13 +6015,18 @@ export interface components {
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
+                    /** @description Quantity that the price is for, such as 1 kg. */
                     per: {
                         /** @description At most three decimal places. */
                         value: number;
-                        /** @enum {string} */
+                        /**
+                         * @description Unit of the quantity, such as `g` or `ml`.
+                         * @enum {string}
+                         */
                         unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece" | (string & {});
                     };
                 } | null;
+                /** @description Lowest price of the 30 days before the reduction, in minor units; null while there is no reduction. */
                 lowestPrice30Days: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
@@ -5448,12 +6039,15 @@ export interface components {
                  */
                 lowestPriceSince: string | null;
             }[];
+            /** @description Pictures in the order in which they are shown. */
             images: {
+                /** @description Address, absolute. */
                 url: string;
                 /** @description Null where none was given. */
                 alt: string | null;
                 /** @description Pixels; null for a picture at another address that was not measured yet. */
                 width: number | null;
+                /** @description Height in pixels; null: unknown. */
                 height: number | null;
                 /** @description TypeID with the prefix `img_`. */
                 id: `img_${string}`;
@@ -5462,14 +6056,18 @@ export interface components {
                 /** @description The variants that it shows; empty: the product as such. */
                 variantIds: `var_${string}`[];
             }[];
+            /** @description Handles of the collections that the product is in. */
             collections: string[];
+            /** @description Lowest and highest price of the variants. */
             priceRange: {
+                /** @description Lowest price of a variant, in minor units. */
                 min: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Highest price of a variant, in minor units. */
                 max: {
                     /** @description Integer of minor units (cents). */
                     amount: number;
@@ -5481,14 +6079,20 @@ export interface components {
             available: boolean;
             /** @description False for a product that is sold at its own address only: no list, search or feed has it. */
             listed: boolean;
+            /** @description Title and description for search engines. */
             seo: {
+                /** @description Title for search engines; null: the shop uses that of the product. */
                 title: string | null;
+                /** @description Description for search engines; null: the shop uses that of the product. */
                 description: string | null;
             };
             /** @description Regulation (EU) 2023/988, Article 19. Plain text. */
             safety: {
+                /** @description Name and address of the manufacturer; null: not given. */
                 manufacturer: string | null;
+                /** @description Name and address of the responsible person in the EU; null: not given. */
                 responsiblePerson: string | null;
+                /** @description Safety warnings of the product; null: none. */
                 warnings: string | null;
             } | null;
             /**
@@ -5501,7 +6105,10 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
-            /** @enum {string} */
+            /**
+             * @description `active`: on sale. `draft`: not published yet. `archived`: taken out of the shop.
+             * @enum {string}
+             */
             status: "draft" | "active" | "unlisted" | "archived" | (string & {});
             /**
              * @description `gift_card`: an import said so; the shop does not sell gift cards.
@@ -5514,10 +6121,13 @@ export interface components {
         ProductLink: {
             /** @description TypeID with the prefix `link_`. */
             id: `link_${string}`;
+            /** @description Code of the link, at `/r/{code}`. */
             code: string;
             /** @description What the creator shares. */
             url: string;
+            /** @description Name that its owner gave it; null: none. */
             label: string | null;
+            /** @description What the link leads to. */
             target: components["schemas"]["ProductLinkTarget"];
             /** @description A discount of this creator's, which credits them without a link. */
             discountCode: string | null;
@@ -5527,7 +6137,9 @@ export interface components {
             uniqueVisitors: number;
             /** @description Paid orders credited to the link. */
             orders: number;
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /**
              * Format: date-time
@@ -5552,16 +6164,20 @@ export interface components {
             label?: string | null;
             /** @description The part after `/r/`; generated if left out. */
             code?: string;
+            /** @description True to switch it off, false to switch it on again. */
             disabled?: boolean;
         };
         /** @description `notCounted` has the clicks of the last 30 days that do not count. */
         ProductLinkDetail: {
             /** @description TypeID with the prefix `link_`. */
             id: `link_${string}`;
+            /** @description Code of the link, at `/r/{code}`. */
             code: string;
             /** @description What the creator shares. */
             url: string;
+            /** @description Name that its owner gave it; null: none. */
             label: string | null;
+            /** @description What the link leads to. */
             target: components["schemas"]["ProductLinkTarget"];
             /** @description A discount of this creator's, which credits them without a link. */
             discountCode: string | null;
@@ -5571,7 +6187,9 @@ export interface components {
             uniqueVisitors: number;
             /** @description Paid orders credited to the link. */
             orders: number;
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /**
              * Format: date-time
@@ -5604,6 +6222,7 @@ export interface components {
             code?: string | null;
         };
         ProductLinkList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["ProductLink"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5611,17 +6230,24 @@ export interface components {
             hasMore: boolean;
         };
         ProductLinkTarget: {
-            /** @enum {string} */
+            /**
+             * @description What the link leads to: a product, a collection or the shop.
+             * @enum {string}
+             */
             type: "product" | "collection" | "store" | (string & {});
             /** @description TypeID with the prefix `prod_`. */
             productId: `prod_${string}` | null;
             /** @description Handle. */
             collection: string | null;
+            /** @description Title of what the link leads to. */
             title: string | null;
+            /** @description Picture to show for it; null: none. */
             image: string | null;
         };
         ProductOption: {
+            /** @description Name of the option, such as `Size`. */
             name: string;
+            /** @description Values of the option, in the order of the shop. */
             values: string[];
             /** @description In the language of the answer. Only in a further language of the shop. */
             label?: string;
@@ -5629,6 +6255,7 @@ export interface components {
             labels?: string[];
         };
         ProductPage: {
+            /** @description Products of this page, in the order of the list. */
             data: components["schemas"]["ListedProduct"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -5646,15 +6273,24 @@ export interface components {
         };
         /** @description Regulation (EU) 2023/988, Article 19. Plain text. */
         ProductSafety: {
+            /** @description Name and address of the manufacturer; null: not given. */
             manufacturer: string | null;
+            /** @description Name and address of the responsible person in the EU; null: not given. */
             responsiblePerson: string | null;
+            /** @description Safety warnings of the product; null: none. */
             warnings: string | null;
         };
         Profile: {
+            /** @description The account or guest that is signed in. */
             user: components["schemas"]["User"];
+            /** @description Roles of the account, such as `customer`. */
             roles: ("guest" | "customer" | "creator" | "partner" | "staff" | "admin")[];
+            /** @description Membership in the creator programme; null: none. */
             creator: {
-                /** @enum {string} */
+                /**
+                 * @description State of the membership in the creator programme.
+                 * @enum {string}
+                 */
                 status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
                 /**
                  * Format: date-time
@@ -5667,48 +6303,71 @@ export interface components {
                  */
                 decidedAt: string | null;
             } | null;
+            /** @description The session that the request came with. */
             session: components["schemas"]["Session"];
         };
         Quantity: {
             /** @description At most three decimal places. */
             value: number;
-            /** @enum {string} */
+            /**
+             * @description Unit of the quantity, such as `g` or `ml`.
+             * @enum {string}
+             */
             unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece" | (string & {});
         };
         Quote: {
+            /** @description Order lines, in the order in which they were given. */
             lines: components["schemas"]["QuoteLine"][];
+            /** @description What an order of these lines would cost. */
             totals: components["schemas"]["QuoteTotals"];
             /** @description False if nothing ships: then no address, no shipping method and no delivery price. */
             needsDelivery: boolean;
+            /** @description Country and region whose tax rates apply; null while they are unknown. */
             taxPlace: components["schemas"]["TaxPlace"] | null;
             /** @description Those that serve the country, with the price for these lines, cheapest first. Empty without an address, or if nothing ships. */
             shippingMethods: components["schemas"]["QuoteShippingMethod"][];
+            /** @description Value of goods that is missing for free delivery, in minor units; null: none is offered, or it is free. */
             freeShippingMissing: components["schemas"]["Money"] | null;
+            /** @description Discount code that applies, with the amount taken off; null: none. */
             discount: components["schemas"]["QuoteDiscount"] | null;
             /** @description What an order would be refused for. `minimumSubtotal` and `missing` belong to `discount_below_minimum`: the minimum, and what the lines that the code is for lack. */
             warnings: components["schemas"]["QuoteWarning"][];
         };
         QuoteAddressInput: {
+            /** @description Name of the person. */
             name?: string | null;
+            /** @description Street and house number, or the first line of the address. */
             line1?: string | null;
+            /** @description Second line of the address, such as a flat or floor; null: none. */
             line2?: string | null;
+            /** @description City or town. */
             city?: string | null;
+            /** @description State, province or county; null where addresses have none. */
             region?: string | null;
+            /** @description Postal code. */
             postalCode?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
+            /** @description Telephone number, as it was given; null: none. */
             phone?: string | null;
         };
         QuoteDiscount: {
+            /** @description Discount code in capitals. */
             code: string;
-            /** @enum {string} */
+            /**
+             * @description What the code does: a percentage, an amount or free delivery.
+             * @enum {string}
+             */
             type: "percentage" | "amount" | "free_shipping" | (string & {});
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
         };
         QuoteInput: {
+            /** @description Lines to price: products or variants with their number of pieces. */
             lines: components["schemas"]["LineInput"][];
             /** @description The order's address, for its mails. A guest's order needs it; an account's default is its own. */
             email?: string | null;
+            /** @description Address or country of the delivery; without one nothing is added for delivery and tax. */
             shippingAddress?: components["schemas"]["QuoteAddressInput"] | null;
             /** @description The customer's country, ISO 3166-1 alpha-2, for an order that nothing ships of; ignored otherwise. Without it the country of an address counts, then the shop's `homeCountry`. */
             taxCountry?: string | null;
@@ -5716,6 +6375,7 @@ export interface components {
             taxRegion?: string | null;
             /** @description A code of `shippingMethods`; without it the cheapest for the country. */
             shippingMethod?: string | null;
+            /** @description Discount code, case-insensitive; null: none. */
             discountCode?: string | null;
         };
         QuoteLine: {
@@ -5723,14 +6383,23 @@ export interface components {
             productId: `prod_${string}`;
             /** @description TypeID with the prefix `var_`. */
             variantId: `var_${string}`;
+            /** @description Title, as the shop wrote it. */
             title: string;
+            /** @description Title of the variant, such as `Natural / M`. */
             variantTitle: string;
+            /** @description Stock keeping unit; null: none. */
             sku: string | null;
+            /** @description Picture to show for it; null: none. */
             image: string | null;
+            /** @description Number of pieces. */
             qty: number;
+            /** @description Price of one piece, in minor units. */
             unitPrice: components["schemas"]["Money"];
+            /** @description Amount taken off by discounts, in minor units; not below zero. */
             discount: components["schemas"]["Money"];
+            /** @description Tax in minor units. */
             tax: components["schemas"]["Money"];
+            /** @description Total in minor units. */
             total: components["schemas"]["Money"];
             /** @description False for goods without delivery. */
             requiresShipping: boolean;
@@ -5738,9 +6407,13 @@ export interface components {
             available: boolean;
         };
         QuoteShippingMethod: {
+            /** @description Code that the order names the method by. */
             code: string;
+            /** @description Name of the method for customers. */
             name: string;
+            /** @description Price in minor units. */
             price: components["schemas"]["Money"];
+            /** @description True for the method that the totals include. */
             selected: boolean;
             /** @description Fewest days until delivery; null where not said. */
             minDays: number | null;
@@ -5748,36 +6421,53 @@ export interface components {
             maxDays: number | null;
         };
         QuoteTotals: {
+            /** @description Sum of the lines before discounts, in minor units. */
             items: components["schemas"]["Money"];
+            /** @description Amount taken off by discounts, in minor units; not below zero. */
             discount: components["schemas"]["Money"];
+            /** @description Delivery price in minor units; null while no country is known. */
             shipping: components["schemas"]["Money"] | null;
+            /** @description Tax in minor units. */
             tax: components["schemas"]["Money"] | null;
+            /** @description Tax of the delivery, in minor units; null while no country is known. */
             shippingTax: components["schemas"]["Money"] | null;
+            /** @description True if prices include tax. */
             taxIncluded: boolean;
+            /** @description Total in minor units. */
             total: components["schemas"]["Money"];
             /** @description False while no country is known: then `shipping`, `tax` and `shippingTax` are null, the lines' `tax` is 0, and `total` is what is known so far. `shipping` is 0 if nothing ships. */
             complete: boolean;
         };
         QuoteWarning: {
-            /** @enum {string} */
+            /**
+             * @description Code that the order would be refused with.
+             * @enum {string}
+             */
             code: "insufficient_stock" | "discount_unknown" | "discount_expired" | "discount_exhausted" | "discount_not_applicable" | "discount_below_minimum" | (string & {});
             /** @description JSON pointer into the request. */
             pointer: string;
+            /** @description Sentence for people, in English; null: nothing to add. */
             detail: string;
             /** @description Pieces left, where there are too few. */
             available: number | null;
+            /** @description Value of the goods from which the discount code applies, in minor units; null: does not apply here. */
             minimumSubtotal: components["schemas"]["Money"] | null;
+            /** @description Value of goods that is missing for the minimum, in minor units; null: does not apply. */
             missing: components["schemas"]["Money"] | null;
         };
         Reauthenticate: {
+            /** @description Password of the account. */
             password?: string | null;
             /** @description Six digits of the app, or a recovery code. Each counts once. */
             code?: string | null;
             passkey?: components["schemas"]["PasskeyAssertion"] | null;
         };
         Reconciliation: {
+            /** @description Balance of the ledger, in minor units. */
             ledger: components["schemas"]["Money"];
+            /** @description Sum of the commissions that count, in minor units. */
             commissions: components["schemas"]["Money"];
+            /** @description Sum of the payouts that are under way or paid, in minor units. */
             payouts: components["schemas"]["Money"];
             /** @description `ledger` = `commissions` - `payouts` = pending + onHold + available - owed. */
             balanced: boolean;
@@ -5789,14 +6479,22 @@ export interface components {
         Refund: {
             /** @description TypeID with the prefix `ref_`. */
             id: `ref_${string}`;
-            /** @enum {string} */
+            /**
+             * @description `pending` at the provider, `succeeded`, or `failed`.
+             * @enum {string}
+             */
             status: "pending" | "succeeded" | "failed" | (string & {});
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
+            /** @description Reason for the refund, as staff wrote it. */
             reason: string;
+            /** @description Lines that the refund gives back, with the amount of each. */
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 lineId: `line_${string}`;
+                /** @description Number of pieces. */
                 qty: number;
+                /** @description Amount refunded for the line, in minor units. */
                 amount: components["schemas"]["Money"];
             }[];
             /**
@@ -5812,7 +6510,9 @@ export interface components {
         Release: {
             /** @description The day in the creator's time zone. */
             date: string;
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
+            /** @description Number of entries that the amount is the sum of. */
             count: number;
         };
         RemoveSignInMethods: {
@@ -5822,21 +6522,36 @@ export interface components {
         ReportAnswer: {
             /** @description `statusToken` of the receipt. */
             token: string;
+            /** @description Text of the message, as it was written. */
             message: string;
         };
         ReportEventData: {
             /** @description TypeID with the prefix `rep_`. */
             id: `rep_${string}`;
+            /** @description Reference of the report, such as `R-4QWP-8H2C`. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description What it is about: a request for help or a notice.
+             * @enum {string}
+             */
             kind: "support" | "abuse" | (string & {});
-            /** @enum {string|null} */
+            /**
+             * @description Category of the report; null for a request for help without one.
+             * @enum {string|null}
+             */
             category: ("order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | (string & {})) | null;
-            /** @enum {string} */
+            /**
+             * @description State of the report.
+             * @enum {string}
+             */
             status: "received" | "in_review" | "waiting" | "resolved" | "rejected" | (string & {});
+            /** @description Address of the person who reported it; null without `personalData`, or if none was given. */
             email: string | null;
+            /** @description Name of the person who reported it; null without `personalData`, or if none was given. */
             name: string | null;
+            /** @description Reference of the order that it is about; null: none. */
             orderReference: string | null;
+            /** @description Code of the creator's link that the report is about; null: none. */
             linkCode: string | null;
             /**
              * Format: date-time
@@ -5857,17 +6572,20 @@ export interface components {
              * @enum {string}
              */
             kind: "support" | "abuse";
+            /** @description Text of the message, as it was written. */
             message: string;
             /**
              * @description For `support` one of `order`, `delivery`, `return`, `payment`, `product`, `account`, `creator_programme`, `technical`, `other`; for `abuse`, where it is required, one of `unsafe_product`, `illegal_product`, `counterfeit`, `intellectual_property`, `scam`, `misleading_advertising`, `data_protection`, `hate_speech`, `violence`, `self_harm`, `adult_content`, `child_sexual_abuse`, `animal_welfare`, `spam`, `other`.
              * @enum {string|null}
              */
             category?: "order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | null;
+            /** @description Subject line; null: none. */
             subject?: string | null;
             /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
             email?: string | null;
             /** @description Required for `abuse` without a session. */
             name?: string | null;
+            /** @description Reference of the order that it is about; null: none. */
             orderReference?: string | null;
             /** @description The exact address of the content. Required for `abuse`. */
             url?: string | null;
@@ -5881,8 +6599,12 @@ export interface components {
             website?: string | null;
         };
         ReportMessage: {
-            /** @enum {string} */
+            /**
+             * @description Who wrote the message: the person or the shop.
+             * @enum {string}
+             */
             from: "shop" | "reporter" | (string & {});
+            /** @description Text of the message, as it was written. */
             message: string;
             /**
              * Format: date-time
@@ -5893,8 +6615,12 @@ export interface components {
         ReportReceipt: {
             /** @description TypeID with the prefix `rep_`. */
             id: `rep_${string}`;
+            /** @description Reference of the report, such as `R-4QWP-8H2C`. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description State of the report.
+             * @enum {string}
+             */
             status: "received" | (string & {});
             /** @description Opens the status of the report. Shown once: a replay under the same Idempotency-Key has `null`. */
             statusToken: string | null;
@@ -5907,16 +6633,31 @@ export interface components {
         ReportStatus: {
             /** @description TypeID with the prefix `rep_`. */
             id: `rep_${string}`;
+            /** @description Reference of the report, such as `R-4QWP-8H2C`. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description What it is about: a request for help or a notice.
+             * @enum {string}
+             */
             kind: "support" | "abuse" | (string & {});
-            /** @enum {string|null} */
+            /**
+             * @description Category of the report; null for a request for help without one.
+             * @enum {string|null}
+             */
             category: ("order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | (string & {})) | null;
-            /** @enum {string} */
+            /**
+             * @description State of the report.
+             * @enum {string}
+             */
             status: "received" | "in_review" | "waiting" | "resolved" | "rejected" | (string & {});
+            /** @description Decision of the shop; null while there is none. */
             decision: {
-                /** @enum {string} */
+                /**
+                 * @description What the shop decided.
+                 * @enum {string}
+                 */
                 outcome: "resolved" | "rejected" | (string & {});
+                /** @description Reasons for the decision. */
                 reason: string | null;
                 /** @description The facts and circumstances that the decision relies on. */
                 facts: string | null;
@@ -5967,24 +6708,33 @@ export interface components {
             id: `adr_${string}`;
             /** @description The owner's name for it. */
             label: string | null;
+            /** @description Name of the person. */
             name: string;
+            /** @description Name of the company; null: none. */
             company: string | null;
+            /** @description Street and house number, or the first line of the address. */
             line1: string;
+            /** @description Second line of the address, such as a flat or floor; null: none. */
             line2: string | null;
             /** @description Empty in countries whose addresses name none. */
             city: string;
+            /** @description State, province or county; null where addresses have none. */
             region: string | null;
             /** @description As the country writes it, where it could be read as one of its codes. */
             postalCode: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
+            /** @description Telephone number, as it was given; null: none. */
             phone: string | null;
             /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
             lines: string[];
+            /** @description True for the address that deliveries are proposed for. */
             isDefaultShipping: boolean;
+            /** @description True for the address that invoices are proposed for. */
             isDefaultBilling: boolean;
         };
         SavedAddressList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["SavedAddress"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6007,10 +6757,13 @@ export interface components {
             path: components["schemas"]["SealStep"][];
         };
         SealHead: {
+            /** @description Number of the head, from 1. */
             n: number;
             /** @description The day in UTC. */
             day: string;
+            /** @description Number of its first entry. */
             firstSeq: number;
+            /** @description Number of its last entry. */
             lastSeq: number;
             /** @description The hash of its last entry. */
             hash: string;
@@ -6030,13 +6783,21 @@ export interface components {
         };
         /** @description The place of this payout's ledger rows in the sealed order of the ledger, oldest first, with what connects them to signed heads. `scripts/verify-statement.mjs` checks it with the keys of `/.well-known/tote-seal.json`. */
         SealProof: {
-            /** @enum {string} */
+            /**
+             * @description Format of the proof.
+             * @enum {string}
+             */
             format: "tote-seal/1" | (string & {});
+            /** @description Ledger rows of the payout with their place in the seal. */
             entries: components["schemas"]["SealEntry"][];
+            /** @description Signed heads that cover the entries. */
             heads: components["schemas"]["SealHead"][];
         };
         SealStep: {
-            /** @enum {string} */
+            /**
+             * @description Side on which the hash stands.
+             * @enum {string}
+             */
             side: "left" | "right" | (string & {});
             /** @description SHA-256 in hexadecimal. */
             hash: string;
@@ -6047,10 +6808,13 @@ export interface components {
             id: `txn_${string}`;
             /** @description What made it, unique in the ledger. */
             cause: string;
+            /** @description What the movement is for. */
             kind: string;
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}`;
+            /** @description Account that gives the amount. */
             debitAccount: string;
+            /** @description Account that receives the amount. */
             creditAccount: string;
             /** @description Minor units, above zero. */
             amountMinor: number;
@@ -6075,7 +6839,9 @@ export interface components {
             code: string;
         };
         Seo: {
+            /** @description Title for search engines; null: the shop uses that of the product. */
             title: string | null;
+            /** @description Description for search engines; null: the shop uses that of the product. */
             description: string | null;
         };
         Session: {
@@ -6105,10 +6871,13 @@ export interface components {
             expiresAt: string;
             /** @description How it was authenticated, in the order of the steps; empty for a guest. */
             methods: ("password" | "magic_link" | "passkey" | "totp" | "recovery_code")[];
+            /** @description IP address of the session; null: unknown. */
             ip: string | null;
+            /** @description User agent of the browser or program; null: unknown. */
             userAgent: string | null;
         };
         SessionList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["Session"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6126,7 +6895,9 @@ export interface components {
             /** @description 8 to 128 characters. There are no rules of composition, but the most common passwords are refused. */
             password?: string | null;
             passkey?: components["schemas"]["PasskeyRegistration"] | null;
+            /** @description Name, country, currency and language of the new shop. */
             shop: {
+                /** @description Name of the shop. */
                 name: string;
                 /** @description Where the shop is established, ISO 3166-1 alpha-2. */
                 country: string;
@@ -6147,6 +6918,7 @@ export interface components {
              * @enum {string}
              */
             status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | "voided" | (string & {});
+            /** @description Name of the carrier, such as `DHL`. */
             carrier: string;
             /** @description The first of `numbers`. */
             trackingNumber: string | null;
@@ -6156,9 +6928,11 @@ export interface components {
             numbers: components["schemas"]["ShipmentNumber"][];
             /** @description The carrier's product. */
             service: string | null;
+            /** @description Order lines in the parcel, with their pieces. */
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 lineId: `line_${string}`;
+                /** @description Number of pieces. */
                 qty: number;
             }[];
             /**
@@ -6171,15 +6945,21 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             deliveredAt: string | null;
+            /** @description Tracking events reported by the carrier, oldest first. */
             events: {
-                /** @enum {string} */
+                /**
+                 * @description State that the carrier reported.
+                 * @enum {string}
+                 */
                 status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
                 /**
                  * Format: date-time
                  * @description RFC 3339, UTC, milliseconds.
                  */
                 at: string;
+                /** @description What the carrier wrote; null: nothing. */
                 detail: string | null;
+                /** @description Place that the carrier named; null: not named. */
                 location: string | null;
             }[];
         };
@@ -6191,6 +6971,7 @@ export interface components {
              * @enum {string}
              */
             status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | "voided" | (string & {});
+            /** @description Name of the carrier, such as `DHL`. */
             carrier: string;
             /** @description The first of `numbers`. */
             trackingNumber: string | null;
@@ -6198,18 +6979,25 @@ export interface components {
             trackingUrl: string | null;
             /** @description Tracking numbers, one for each carton. */
             numbers: {
+                /** @description Tracking number. */
                 number: string;
+                /** @description Name of the carrier, such as `DHL`. */
                 carrier: string;
                 /** @description Tracking page of the carrier. */
                 url: string | null;
-                /** @enum {string} */
+                /**
+                 * @description State of this carton.
+                 * @enum {string}
+                 */
                 status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
             }[];
             /** @description The carrier's product. */
             service: string | null;
+            /** @description Order lines, in the order in which they were given. */
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 lineId: `line_${string}`;
+                /** @description Number of pieces. */
                 qty: number;
             }[];
             /**
@@ -6222,38 +7010,55 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             deliveredAt: string | null;
+            /** @description Tracking events reported by the carrier, oldest first. */
             events: {
-                /** @enum {string} */
+                /**
+                 * @description State that the carrier reported.
+                 * @enum {string}
+                 */
                 status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
                 /**
                  * Format: date-time
                  * @description RFC 3339, UTC, milliseconds.
                  */
                 at: string;
+                /** @description What the carrier wrote; null: nothing. */
                 detail: string | null;
+                /** @description Place that the carrier named; null: not named. */
                 location: string | null;
             }[];
             /** @description True once it turned out that it was never sent. */
             voided: boolean;
             /** @description TypeID with the prefix `ord_`. */
             orderId: `ord_${string}`;
+            /** @description Reference of the order that it is about; null: none. */
             orderReference: string;
             /** @description Higher is later; events may arrive in any order. */
             version: number;
         };
         ShipmentNumber: {
+            /** @description Tracking number. */
             number: string;
+            /** @description Name of the carrier, such as `DHL`. */
             carrier: string;
             /** @description Tracking page of the carrier. */
             url: string | null;
-            /** @enum {string} */
+            /**
+             * @description State of this carton.
+             * @enum {string}
+             */
             status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
         };
         ShippingMethod: {
+            /** @description Code that orders name the method by. */
             code: string;
+            /** @description Name of the method for customers. */
             name: string;
+            /** @description Countries served, ISO 3166-1 alpha-2. */
             countries: string[];
+            /** @description Price in minor units before steps and free delivery. */
             price: components["schemas"]["Money"];
+            /** @description Value of the goods from which this method is free, in minor units; null: never free. */
             freeFrom: components["schemas"]["Money"] | null;
             /** @description From a weight or from a subtotal (goods after discount) on. The highest step reached holds, `price` below the first; `freeFrom` comes first. */
             prices: components["schemas"]["ShippingPriceStep"][];
@@ -6265,12 +7070,15 @@ export interface components {
         ShippingPriceStep: {
             /** @description Weight of what is shipped. */
             fromGrams?: number;
+            /** @description Value of the goods from which the step applies, in minor units. */
             fromSubtotal?: components["schemas"]["Money"];
+            /** @description Price of the delivery from there on, in minor units. */
             price: components["schemas"]["Money"];
         };
         SignIn: {
             /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
             email: string;
+            /** @description Password of the account. */
             password: string;
         };
         SignUp: {
@@ -6282,6 +7090,7 @@ export interface components {
             name: string;
         };
         Store: {
+            /** @description Name of the shop. */
             name: string;
             /** @description ISO 4217. */
             currency: string;
@@ -6289,15 +7098,21 @@ export interface components {
             taxIncluded: boolean;
             /** @description Countries that at least one shipping method serves. */
             countries: string[];
+            /** @description Delivery methods that are offered. */
             shippingMethods: components["schemas"]["ShippingMethod"][];
+            /** @description Days for which a click credits a creator. */
             attributionWindowDays: number;
             /**
              * @description When a click may be kept in the visitor's browser.
              * @enum {string}
              */
             attributionStorage: "consent" | "cookie" | "none" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description Payment provider that new orders are paid with.
+             * @enum {string}
+             */
             paymentProvider: "test" | "manual" | "stripe" | (string & {});
+            /** @description Publishable key for Stripe's scripts; null with another provider. */
             stripePublishableKey: string | null;
             /** @description Addresses of the shop's own pages, such as `terms` and `privacy`. */
             links: {
@@ -6336,12 +7151,19 @@ export interface components {
             locale: "en" | "de" | (string & {});
             /** @description Absolute addresses of the pages that the law asks for: those of `links`, else pages of this server; null where there is none. */
             legal: {
+                /** @description Imprint; null: none. */
                 imprint: string | null;
+                /** @description Privacy policy; null: none. */
                 privacy: string | null;
+                /** @description Terms and conditions; null: none. */
                 terms: string | null;
+                /** @description Information on the right of withdrawal; null: none. */
                 withdrawal: string | null;
+                /** @description Information on delivery; null: none. */
                 shipping: string | null;
+                /** @description Information on guarantees; null: none. */
                 guarantee: string | null;
+                /** @description Accessibility statement; null: none. */
                 accessibility: string | null;
             };
             /** @description True for a demo shop: nothing is delivered. */
@@ -6350,8 +7172,11 @@ export interface components {
             requireVerifiedEmail: boolean;
         };
         SuggestedCollection: {
+            /** @description Handle, which names it in addresses. */
             handle: string;
+            /** @description Title of the collection. */
             title: string;
+            /** @description Products on sale in the collection. */
             productCount: number;
         };
         Suggestions: {
@@ -6363,15 +7188,19 @@ export interface components {
             correction: string | null;
         };
         Swatch: {
+            /** @description Name of the option. */
             option: string;
+            /** @description Value of the option. */
             value: string;
             /** @description In the language of the answer. Only in a further language of the shop. */
             label?: string;
+            /** @description Picture to show for it; null: none. */
             image: components["schemas"]["Image"] | null;
         };
         TaxPlace: {
             /** @description ISO 3166-1 alpha-2. */
             country: string;
+            /** @description Region whose rates apply; null where the country has one rate. */
             region: string | null;
         };
         TimelineEntry: {
@@ -6380,12 +7209,15 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             at: string;
+            /** @description What happened, such as `placed`, `paid` or `shipped`. */
             type: string;
+            /** @description Sentence for people, in English; null: nothing to add. */
             detail: string | null;
         };
         TopLink: {
             /** @description TypeID with the prefix `link_`. */
             id: `link_${string}`;
+            /** @description Code of the link, at `/r/{code}`. */
             code: string;
             /** @description The creator's own. */
             label: string | null;
@@ -6405,13 +7237,19 @@ export interface components {
             orders: number;
             /** @description Pieces in these orders. */
             units: number;
+            /** @description Base of the commissions: order lines without tax and delivery, in minor units. */
             grossSales: components["schemas"]["Money"];
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Refunded part of `grossSales`, in minor units, dated by the refund. */
             refunds: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /** @description `orders / clicks`; null without a click. */
             conversionRate: number | null;
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Commission per counted click, in minor units; null without clicks. */
             earningsPerClick: components["schemas"]["Money"] | null;
             /** @description `orders` less those of which everything was given back, at the time of the last refund. */
             keptOrders: number;
@@ -6421,6 +7259,7 @@ export interface components {
         TopProduct: {
             /** @description TypeID with the prefix `prod_`. */
             id: `prod_${string}`;
+            /** @description Title of the product. */
             title: string;
             /** @description Address of its first picture. */
             image: string | null;
@@ -6436,13 +7275,19 @@ export interface components {
             orders: number;
             /** @description Pieces in these orders. */
             units: number;
+            /** @description Base of the commissions: order lines without tax and delivery, in minor units. */
             grossSales: components["schemas"]["Money"];
+            /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
+            /** @description Refunded part of `grossSales`, in minor units, dated by the refund. */
             refunds: components["schemas"]["Money"];
+            /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
             /** @description `orders / clicks`; null without a click. */
             conversionRate: number | null;
+            /** @description `grossSales` per order, in minor units; null without orders. */
             averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Commission per counted click, in minor units; null without clicks. */
             earningsPerClick: components["schemas"]["Money"] | null;
             /** @description `orders` less those of which everything was given back, at the time of the last refund. */
             keptOrders: number;
@@ -6456,46 +7301,74 @@ export interface components {
             uri: string;
         };
         TotpStatus: {
+            /** @description True if the account has an authenticator app. */
             enabled: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             confirmedAt: string | null;
+            /** @description Recovery codes that have not been used. */
             recoveryCodesLeft: number;
         };
         TrackedOrder: {
+            /** @description Reference for people, by which it is asked for. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description `placed` until it is paid and delivered (`completed`) or given up (`canceled`).
+             * @enum {string}
+             */
             status: "placed" | "completed" | "canceled" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description How much of the order has been paid or refunded.
+             * @enum {string}
+             */
             paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description How much of the order has been shipped or delivered.
+             * @enum {string}
+             */
             fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             placedAt: string;
+            /** @description Order lines with their pieces. */
             lines: {
+                /** @description Title of the product when it was ordered. */
                 title: string;
+                /** @description Title of the variant, such as `Natural / M`. */
                 variantTitle: string;
+                /** @description Picture to show for it; null: none. */
                 image: string | null;
+                /** @description Number of pieces. */
                 qty: number;
+                /** @description Pieces that have been shipped or handed over. */
                 fulfilledQty: number;
             }[];
+            /** @description Parcels of the order, oldest first. */
             shipments: {
                 /** @description TypeID with the prefix `ship_`. */
                 id: `ship_${string}`;
-                /** @enum {string} */
+                /**
+                 * @description State of the parcel.
+                 * @enum {string}
+                 */
                 status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+                /** @description Name of the carrier, such as `DHL`. */
                 carrier: string;
+                /** @description Tracking number of the parcel; null: none. */
                 trackingNumber: string | null;
+                /** @description Tracking page of the carrier; null: none. */
                 trackingUrl: string | null;
+                /** @description Tracking numbers of the parcel. */
                 numbers: components["schemas"]["ShipmentNumber"][];
+                /** @description Order lines in the parcel, with their pieces. */
                 lines: {
                     /** @description TypeID with the prefix `line_`. */
                     lineId: `line_${string}`;
+                    /** @description Number of pieces. */
                     qty: number;
                 }[];
                 /**
@@ -6508,29 +7381,39 @@ export interface components {
                  * @description RFC 3339, UTC, milliseconds.
                  */
                 deliveredAt: string | null;
+                /** @description Tracking events reported by the carrier, oldest first. */
                 events: {
-                    /** @enum {string} */
+                    /**
+                     * @description State that the carrier reported.
+                     * @enum {string}
+                     */
                     status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
                     /**
                      * Format: date-time
                      * @description RFC 3339, UTC, milliseconds.
                      */
                     at: string;
+                    /** @description What the carrier wrote; null: nothing. */
                     detail: string | null;
+                    /** @description Place that the carrier named; null: not named. */
                     location: string | null;
                 }[];
             }[];
+            /** @description What happened to the order, oldest first. */
             timeline: {
                 /**
                  * Format: date-time
                  * @description RFC 3339, UTC, milliseconds.
                  */
                 at: string;
+                /** @description What happened, such as `placed`, `paid` or `shipped`. */
                 type: string;
+                /** @description What was added to it, such as a tracking number; null: nothing. */
                 detail: string | null;
             }[];
             /** @description `null` if nothing ships. */
             destination: {
+                /** @description City of the delivery. */
                 city: string;
                 /** @description ISO 3166-1 alpha-2. */
                 country: string;
@@ -6542,6 +7425,7 @@ export interface components {
             amount: number;
             /** @description ISO 4217. */
             currency: string;
+            /** @description Quantity that the price is for, such as 1 kg. */
             per: components["schemas"]["Quantity"];
         };
         UpdateProfile: {
@@ -6559,6 +7443,7 @@ export interface components {
             email: string | null;
             /** @description Null for a guest. */
             name: string | null;
+            /** @description True once the address was confirmed by a mailed link. */
             emailVerified: boolean;
             /** @description BCP 47. */
             locale: string;
@@ -6573,30 +7458,40 @@ export interface components {
         Variant: {
             /** @description TypeID with the prefix `var_`. */
             id: `var_${string}`;
+            /** @description Stock keeping unit; null: none. */
             sku: string | null;
+            /** @description Title of the variant, made of its option values. */
             title: string;
+            /** @description Value of each option, by the name of the option. */
             options: {
                 [key: string]: string;
             };
+            /** @description Price in minor units, with tax if the shop's prices include tax. */
             price: components["schemas"]["Money"];
+            /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice: components["schemas"]["Money"] | null;
             /** @description One can be ordered now: the product is on sale, and stock is not tracked or there is some. */
             available: boolean;
             /** @description Pieces on hand; null where stock is not tracked. */
             stock: number | null;
+            /** @description Tax class of the goods, such as `standard` or `reduced`. */
             taxClass: string;
             /** @description Null: unknown. */
             weightGrams: number | null;
+            /** @description False for goods that are not shipped, such as a download. */
             requiresShipping: boolean;
             /** @description True where the customer has a right of withdrawal. */
             withdrawable: boolean;
             /** @description The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`. */
             withdrawalException: string | null;
+            /** @description Picture to show for it; null: none. */
             image: components["schemas"]["Image"] | null;
             /** @description GTIN, EAN, UPC or ISBN. */
             barcode: string | null;
+            /** @description Quantity that one piece contains, for the price per unit; null: unknown. */
             content: components["schemas"]["Quantity"] | null;
             unitPrice: components["schemas"]["UnitPrice"] | null;
+            /** @description Lowest price of the 30 days before the reduction, in minor units; null while there is no reduction. */
             lowestPrice30Days: components["schemas"]["Money"] | null;
             /**
              * Format: date-time
@@ -6607,6 +7502,7 @@ export interface components {
         VerifyEmail: {
             /** @description The token of the mailed link. */
             token: string;
+            /** @description Password of the account. */
             password?: string | null;
         };
         /** @description `amountToMinimum` is what has yet to become available before a payout can be asked for; what is owed is made up for first and is in it. */
@@ -6617,26 +7513,37 @@ export interface components {
             nextRelease: components["schemas"]["NextRelease"] | null;
             /** @description What becomes available later, by day, soonest first. Commissions without a date are left out. */
             releases: components["schemas"]["Release"][];
+            /** @description Smallest balance that is paid out, in minor units. */
             minimumPayout: components["schemas"]["Money"];
+            /** @description Amount that has yet to become available before a payout, in minor units. */
             amountToMinimum: components["schemas"]["Money"];
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             nextPayoutAt: string;
+            /** @description Account that payouts go to; null: not set. */
             payoutMethod: components["schemas"]["PayoutMethod"] | null;
             /** @description The newest 20; the others are at `/api/creator/payouts`. */
             payouts: components["schemas"]["Payout"][];
+            /** @description Terms on which the creator earns. */
             commissionProfile: components["schemas"]["CommissionProfile"];
+            /** @description The same money computed three ways. */
             reconciliation: components["schemas"]["Reconciliation"];
         };
         /** @description `available` can be paid out now; `owed` was reversed after it was paid out and is set off against the next earnings. */
         WalletBalances: {
+            /** @description Waiting for its release, in minor units. */
             pending: components["schemas"]["Money"];
+            /** @description Held back while something is checked, in minor units. */
             onHold: components["schemas"]["Money"];
+            /** @description Can be paid out now, in minor units. */
             available: components["schemas"]["Money"];
+            /** @description In payouts that have not arrived, in minor units. */
             inTransit: components["schemas"]["Money"];
+            /** @description Paid out, in minor units. */
             paid: components["schemas"]["Money"];
+            /** @description Reversed after it was paid out, in minor units. */
             owed: components["schemas"]["Money"];
         };
         /** @description One movement of a creator's money. A positive amount was added, a negative one taken. */
@@ -6648,10 +7555,13 @@ export interface components {
              * @enum {string}
              */
             type: "commission" | "clawback" | "cancellation" | "rejection" | "adjustment" | "payout" | "payout_return" | (string & {});
+            /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"];
+            /** @description Balance after the entry, in minor units. */
             balanceAfter: components["schemas"]["Money"];
             /** @description The text of the person who did it, or the code of its cause. */
             reason: string | null;
+            /** @description Reference of the order that it is about; null: none. */
             orderReference: string | null;
             /** @description TypeID with the prefix `com_`. */
             commissionId: `com_${string}` | null;
@@ -6664,6 +7574,7 @@ export interface components {
             createdAt: string;
         };
         WalletEntryList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["WalletEntry"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6671,6 +7582,7 @@ export interface components {
             hasMore: boolean;
         };
         WebhookAttempt: {
+            /** @description Number of the attempt, from 1. */
             number: number;
             /**
              * Format: date-time
@@ -6679,6 +7591,7 @@ export interface components {
             at: string;
             /** @description Null when there was no answer. */
             statusCode: number | null;
+            /** @description Milliseconds until the answer came or the attempt was given up. */
             latencyMs: number;
             /** @description Why there was none. */
             error: string | null;
@@ -6690,7 +7603,10 @@ export interface components {
             id: `dlv_${string}`;
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
-            /** @enum {string} */
+            /**
+             * @description Type of the event, such as `order.paid`.
+             * @enum {string}
+             */
             eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
@@ -6699,7 +7615,9 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "succeeded" | "failed" | (string & {});
+            /** @description Attempts so far. */
             attemptCount: number;
+            /** @description Status that the receiver answered the last attempt with; null: no answer. */
             lastStatusCode: number | null;
             /**
              * Format: date-time
@@ -6722,7 +7640,10 @@ export interface components {
             id: `dlv_${string}`;
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
-            /** @enum {string} */
+            /**
+             * @description Type of the event, such as `order.paid`.
+             * @enum {string}
+             */
             eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
@@ -6731,7 +7652,9 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "succeeded" | "failed" | (string & {});
+            /** @description Attempts so far. */
             attemptCount: number;
+            /** @description Status that the receiver answered the last attempt with; null: no answer. */
             lastStatusCode: number | null;
             /**
              * Format: date-time
@@ -6756,6 +7679,7 @@ export interface components {
             attempts: components["schemas"]["WebhookAttempt"][];
         };
         WebhookDeliveryPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["WebhookDelivery"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6765,11 +7689,16 @@ export interface components {
         WebhookEndpoint: {
             /** @description TypeID with the prefix `we_`. */
             id: `we_${string}`;
+            /** @description Address, absolute. */
             url: string;
             /** @description `*` stands for every type. */
             eventTypes: string[];
+            /** @description Description as plain text; null: none. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether events are sent to it.
+             * @enum {string}
+             */
             status: "enabled" | "disabled" | (string & {});
             /**
              * @description `gone`: it answered 410; `failing`: for five days; `partner`, `creator`: by their PATCH.
@@ -6802,6 +7731,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
         WebhookEndpointChanges: {
@@ -6809,6 +7739,7 @@ export interface components {
             url?: string;
             /** @description All of them, in place of those before. */
             eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
+            /** @description Description as plain text; null: none. */
             description?: string | null;
             /** @description `false` also enables an endpoint that was disabled by 410 or by failures. */
             disabled?: boolean;
@@ -6818,9 +7749,11 @@ export interface components {
             url: string;
             /** @description `*` stands for everything that the integration is approved for. */
             eventTypes: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
+            /** @description Description as plain text; null: none. */
             description?: string | null;
         };
         WebhookEndpointPage: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["WebhookEndpoint"][];
             /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
             nextCursor: string | null;
@@ -6829,6 +7762,7 @@ export interface components {
         };
         /** @description Of the newest 200 deliveries to the endpoint. */
         WebhookEndpointStats: {
+            /** @description Deliveries that were answered with 2xx. */
             delivered: number;
             /** @description Without any further attempt by itself. */
             failed: number;
@@ -6843,11 +7777,16 @@ export interface components {
         WebhookEndpointWithSecret: {
             /** @description TypeID with the prefix `we_`. */
             id: `we_${string}`;
+            /** @description Address, absolute. */
             url: string;
             /** @description `*` stands for every type. */
             eventTypes: string[];
+            /** @description Description as plain text; null: none. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether events are sent to it.
+             * @enum {string}
+             */
             status: "enabled" | "disabled" | (string & {});
             /**
              * @description `gone`: it answered 410; `failing`: for five days; `partner`, `creator`: by their PATCH.
@@ -6880,6 +7819,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
             /** @description Shown this once: null in a replay under the same Idempotency-Key, and where an existing endpoint was replaced. */
             secret: string | null;
@@ -6887,27 +7827,38 @@ export interface components {
         WebhookEventData: {
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
+            /** @description Says that it is a test. */
             message: string;
         };
         /** @description `schema` is null in a list that was asked for without schemas. */
         WebhookEventType: {
-            /** @enum {string} */
+            /**
+             * @description Type of the event, such as `order.paid`.
+             * @enum {string}
+             */
             type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            /** @description When the event is sent. */
             description: string;
             /** @description Whose endpoints can receive it. */
             receivers: ("partners" | "creators")[];
+            /** @description JSON Schema (2020-12) of the body; null in lists unless asked for. */
             schema: {
                 [key: string]: unknown;
             } | null;
+            /** @description A body of this type. */
             example: {
                 [key: string]: unknown;
             };
         };
         WebhookEventTypeList: {
+            /** @description Entries of this page, in the order of the list. */
             data: components["schemas"]["WebhookEventType"][];
         };
         WebhookRecovery: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Resends events from this time on.
+             */
             since: string;
             /**
              * Format: date-time
@@ -6954,11 +7905,14 @@ export interface components {
             orderId: `ord_${string}`;
             /** @description For people. */
             orderReference: string;
+            /** @description Lines that the customer withdraws from, with their pieces. */
             lines: {
                 /** @description TypeID with the prefix `line_`. */
                 lineId: `line_${string}`;
+                /** @description Number of pieces. */
                 qty: number;
             }[];
+            /** @description Reason, as it was given. */
             reason: string | null;
             /**
              * Format: date-time
@@ -6969,7 +7923,9 @@ export interface components {
             late: boolean;
         };
         WithdrawalInput: {
+            /** @description Lines to withdraw from, with their pieces; without them all that can be withdrawn. */
             lines?: components["schemas"]["LinePiecesInput"][] | null;
+            /** @description Reason, as it was given. */
             reason?: string | null;
             /** @description Who declares it; without it, the name in the order. */
             name?: string | null;

@@ -1,6 +1,7 @@
 /** What generators and readers of the API document rely on, beyond its being valid. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AUDIENCES } from "../../src/platform/http/openapi/audience.ts";
+import { isDescribed } from "../../src/platform/http/openapi/describe-properties.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 
 interface DescribedOperation {
@@ -12,7 +13,7 @@ interface DescribedOperation {
   requestBody?: { content: Content };
   responses?: Record<string, { content?: Content }>;
 }
-type Content = Record<string, { example?: unknown }>;
+type Content = Record<string, { example?: unknown; schema?: Schema }>;
 
 interface ApiDocument {
   openapi: string;
@@ -115,6 +116,49 @@ describe.each(AUDIENCES)("the document for %s", (audience) => {
     expect(names.filter((name) => !reached.has(name))).toEqual([]);
   });
 });
+
+test.each(["public", "creator", "partner"] as const)(
+  "every property of the document for %s is described, and not by its own name",
+  async (audience) => {
+    const { body } = await shop.request<ApiDocument>("GET", `/openapi.json?audience=${audience}`);
+    const schemas = body.components.schemas as Record<string, Schema>;
+    const bodies = Object.values(body.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ operationId, requestBody, responses = {} }) =>
+        [requestBody, ...Object.values(responses)].flatMap((part) =>
+          Object.values(part?.content ?? {}).map(({ schema = {} }) => [operationId, schema] as const),
+        ),
+      ),
+    );
+    const found = [...Object.entries(schemas), ...bodies].flatMap(([owner, schema]) =>
+      silentIn(schema, owner, schemas),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  },
+);
+
+interface Schema {
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+}
+
+/** The properties without a description, of their own or of the component that they are. */
+function silentIn(schema: Schema, owner: string, schemas: Record<string, Schema>): string[] {
+  const { properties = {}, items, anyOf = [], additionalProperties } = schema;
+  const inner = [items, ...anyOf, typeof additionalProperties === "object" ? additionalProperties : undefined];
+  return [
+    ...Object.entries(properties).flatMap(([name, property]) => [
+      ...(isDescribed(property as Record<string, unknown>, schemas as Record<string, Record<string, unknown>>) &&
+      property.description !== name
+        ? []
+        : [`${owner}.${name}`]),
+      ...silentIn(property, `${owner}.${name}`, schemas),
+    ]),
+    ...inner.flatMap((part) => (part === undefined ? [] : silentIn(part, owner, schemas))),
+  ];
+}
 
 test("without an audience it is the public one; an unknown one is refused by name", async () => {
   const [plain, named] = await Promise.all([

@@ -7,6 +7,7 @@ import type { Endpoint } from "../endpoint.ts";
 import { withNullForAbsent } from "../requests/given-values.ts";
 import type { Access } from "../requests/principal.ts";
 import type { UploadRule } from "../requests/upload.ts";
+import { describeDocument } from "./describe-properties.ts";
 import { examples as exampleOf } from "./openapi-examples.ts";
 import { documentedPageCodes, pageOperation } from "./openapi-pages.ts";
 import { PARAMETERS } from "./openapi-parameters.ts";
@@ -47,7 +48,7 @@ export function openApiDocument(
   const used = new Set([...endpoints, ...pages].map((operation) => operation.tag));
   for (const name of used) if (!(name in TAGS)) throw new Error(`The tag ${name} is described nowhere.`);
   const tags = Object.entries(TAGS).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : []));
-  return {
+  return describeDocument({
     openapi: "3.1.0",
     info: {
       title: "Tote",
@@ -81,7 +82,7 @@ export function openApiDocument(
       responses: Object.fromEntries([...refusals].sort(([a], [b]) => (a < b ? -1 : 1))),
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
     },
-  };
+  });
 }
 
 /** In the order in which readers need them. */
