@@ -116,7 +116,8 @@ test("a second calculation, piece by piece, finds the same", () => {
   fc.assert(
     fc.property(anyCandidates(4), anyFacts(2), (candidates, facts) => {
       const found = evaluatePromotions(candidates, facts);
-      const running = candidates.filter((_, place) => found.considered[place]?.verdict !== "refused");
+      const verdicts = new Map(found.considered.map((one) => [one.promotionId, one.verdict]));
+      const running = candidates.filter(({ promotion: { id } }) => (verdicts.get(id) ?? "refused") !== "refused");
       const naive = naiveEvaluation(running, facts);
       expect([found.totalMinor, found.lineDiscounts]).toEqual([naive.total, naive.discounts]);
     }),
@@ -154,7 +155,7 @@ describe("for any bag and promotions", () => {
         const turned = evaluatePromotions([...candidates].reverse(), { ...facts, lines: [...facts.lines].reverse() });
         expect([...turned.lineDiscounts].reverse()).toEqual(one.lineDiscounts);
         expect(turned.totalMinor).toBe(one.totalMinor);
-        expect([...turned.considered].reverse()).toEqual(one.considered);
+        expect(turned.considered).toEqual(one.considered);
       }),
       RUNS,
     );
@@ -264,6 +265,22 @@ describe("limits", () => {
       { verdict: "outranked", reason: "saves_nothing" },
       { verdict: "refused", reason: "budget_spent" },
     ]);
+  });
+
+  test("twelve are kept, codes and winners first; automatic ones about other items are not counted", () => {
+    const effect: Effect = { type: "percentage", bps: 1_000 };
+    const more = (n: number, rule: Partial<Promotion> = {}) => promotion(n, { class: "product", effect, ...rule });
+    const others = Array.from({ length: 20 }, (_, n) => automatic(more(n)));
+    const elsewhere = automatic(more(50, { match: { products: ["b"] } }));
+    const best = automatic(more(60, { effect: { type: "percentage", bps: 2_000 } }));
+    const late = named("LATE", more(70, { active: false }));
+    const found = evaluatePromotions([...others, elsewhere, best, late], factsOf([line("a", 1_000)]));
+    expect(found.considered.map(({ promotionId }) => promotionId).slice(0, 3)).toEqual([
+      late.promotion.id,
+      best.promotion.id,
+      others[0]?.promotion.id,
+    ]);
+    expect([found.considered.length, found.dropped]).toEqual([12, 10]);
   });
 
   test("each method is offered at its price under its own best result", () => {

@@ -1,6 +1,7 @@
 import { takeGroup } from "./group-effects.ts";
 import { judgePromotion, type Refusal } from "./judge-promotion.ts";
 import { sumOf } from "./match-lines.ts";
+import { byMerit } from "./prefer.ts";
 import { giftValue } from "./product-stage.ts";
 import type { Candidate, FactLine, Facts } from "./promotion.ts";
 import { type Outcome, type Saving, type SearchFacts, searchBest } from "./search-best.ts";
@@ -28,9 +29,13 @@ export interface Evaluation {
   method: string | null;
   shippingMinor: number;
   totalMinor: number;
-  /** In the order of the candidates. */
+  /** At most {@link MOST_CONSIDERED}: named codes, then what applied, then the others; none that is about other items. */
   considered: Considered[];
+  /** The promotions about these items that are left out of `considered`. */
+  dropped: number;
 }
+
+export const MOST_CONSIDERED = 12;
 
 /**
  * Decides which promotions an order gets. Without clock, database or randomness, so a bag, a quote, an order and a
@@ -51,12 +56,21 @@ export function evaluatePromotions(candidates: readonly Candidate[], facts: Fact
     lines,
     totalOf: (nets: readonly number[], shippingMinor: number) => facts.totalOf(inPlace(nets), shippingMinor),
   };
-  const judged = candidates.map((candidate) => judgeAlone(candidate, sorted));
+  const judged = candidates.map((candidate) => ({ candidate, refusal: judgeAlone(candidate, sorted) }));
   const running = judged.flatMap(({ candidate, refusal }) => (refusal === null ? [candidate] : []));
   const methods = facts.methods.length === 0 ? [null] : facts.methods;
   const resolved = methods.map((method) => resolve(running, { ...sorted, method }));
   const { outcome: best, overspent } = chosen(resolved, facts);
   const winners = new Set(best.applied.map(({ candidate }) => candidate));
+  const kept = judged
+    .filter(({ candidate, refusal }) => candidate.code !== null || refusal?.reason !== "no_matching_items")
+    .map(({ candidate, refusal }) => ({ candidate, refusal: overspent.has(candidate) ? BUDGET_SPENT : refusal }))
+    .sort(
+      ({ candidate: a }, { candidate: b }) =>
+        Number(b.code !== null) - Number(a.code !== null) ||
+        Number(winners.has(b)) - Number(winners.has(a)) ||
+        byMerit(a, b),
+    );
   return {
     applied: best.applied.map((saving) => ({
       ...saving,
@@ -69,51 +83,50 @@ export function evaluatePromotions(candidates: readonly Candidate[], facts: Fact
     method: best.method?.code ?? null,
     shippingMinor: best.shippingMinor,
     totalMinor: best.totalMinor,
-    considered: judged.map(({ candidate, refusal, savesMinor }) => ({
-      promotionId: candidate.promotion.id,
-      code: candidate.code,
-      savesMinor,
-      ...verdictOf(
-        overspent.has(candidate) ? { reason: "budget_spent", minimum: null } : refusal,
-        winners.has(candidate),
+    considered: kept.slice(0, MOST_CONSIDERED).map(({ candidate, refusal }) => {
+      const savesMinor = refusal?.reason === "no_matching_items" ? 0 : resultAlone(candidate, sorted).benefitMinor;
+      return {
+        promotionId: candidate.promotion.id,
+        code: candidate.code,
         savesMinor,
-      ),
-    })),
+        ...verdictOf(refusal, winners.has(candidate), savesMinor),
+      };
+    }),
+    dropped: Math.max(0, kept.length - MOST_CONSIDERED),
   };
 }
 
 /** Effects that need a number of pieces together. */
 const NEED_SETS: readonly string[] = ["buy_get", "bundle", "tiers"];
 
-interface Judged {
-  candidate: Candidate;
-  refusal: Refusal | null;
-  savesMinor: number;
-}
+const BUDGET_SPENT: Refusal = { reason: "budget_spent", minimum: null };
 
 /** Judges a candidate as if it were the only one. */
-function judgeAlone(candidate: Candidate, facts: Facts): Judged {
+function judgeAlone(candidate: Candidate, facts: Facts): Refusal | null {
   const { promotion } = candidate;
   const { lines } = facts;
-  const methods = facts.methods.length === 0 ? [null] : facts.methods;
-  const outcomes = methods.map((method) => ({ outcome: searchBest([candidate], { ...facts, method }) }));
-  const { outcome } = chosen(outcomes, facts);
-  const savesMinor = outcome.benefitMinor;
-  const refuse = (reason: Refusal["reason"]): Judged => ({ candidate, refusal: { reason, minimum: null }, savesMinor });
   const refusal = judgePromotion(candidate, facts);
-  if (refusal !== null) return { candidate, refusal, savesMinor };
+  if (refusal !== null) return refusal;
   const { type } = promotion.effect;
-  if (type === "gift" && giftValue(candidate, lines, facts.gifts, new Map()) === 0) return refuse("gift_unavailable");
+  if (type === "gift" && giftValue(candidate, lines, facts.gifts, new Map()) === 0)
+    return { reason: "gift_unavailable", minimum: null };
   if (NEED_SETS.includes(type) && promotion.class === "product") {
     const { parts } = takeGroup(
       promotion,
       lines,
       lines.map((line) => line.qty),
     );
-    if (sumOf(parts) === 0) return refuse("below_quantity");
+    if (sumOf(parts) === 0) return { reason: "below_quantity", minimum: null };
   }
-  if (outcome.applied.some(isOverspent)) return refuse("budget_spent");
-  return { candidate, refusal: null, savesMinor };
+  if (promotion.budgetMinor === null) return null;
+  return resultAlone(candidate, facts).applied.some(isOverspent) ? BUDGET_SPENT : null;
+}
+
+/** The result if the order got this promotion and no other. */
+function resultAlone(candidate: Candidate, facts: Facts): Outcome {
+  const methods = facts.methods.length === 0 ? [null] : facts.methods;
+  const outcomes = methods.map((method) => ({ outcome: searchBest([candidate], { ...facts, method }) }));
+  return chosen(outcomes, facts).outcome;
 }
 
 interface Resolved {

@@ -41,14 +41,18 @@ export function bestOfProducts(
 
 function bestOfTeam(team: readonly Candidate[], lines: readonly FactLine[], gifts: Facts["gifts"]): Option {
   const free = lines.map((line) => line.qty);
+  const none = simpleEffects([], lines);
   const groups = team
     .filter(({ promotion }) => isGroup(promotion))
-    .map((candidate) => ({ candidate, ...inTurn([candidate], [], lines, free, gifts) }))
+    .map((candidate) => ({ candidate, ...inTurn([candidate], none, lines, free, gifts) }))
     .filter(({ benefitMinor }) => benefitMinor > 0)
     .sort((a, b) => b.benefitMinor - a.benefitMinor || byMerit(a.candidate, b.candidate))
     .slice(0, GROUPS_TRIED)
     .map(({ candidate }) => candidate);
-  const simple = team.filter(({ promotion }) => !isGroup(promotion)).sort(byMerit);
+  const simple = simpleEffects(
+    team.filter(({ promotion }) => !isGroup(promotion)),
+    lines,
+  );
   let best = NOTHING;
   for (let subset = 0; subset < 2 ** groups.length; subset += 1) {
     const taking = groups.filter((_, position) => (subset & (1 << position)) !== 0);
@@ -61,7 +65,7 @@ function bestOfTeam(team: readonly Candidate[], lines: readonly FactLine[], gift
 /** Groups take pieces in turn; what they leave of each line goes to the simple effect that saves most on it. */
 function inTurn(
   groups: readonly Candidate[],
-  simple: readonly Candidate[],
+  simple: SimpleEffects,
   lines: readonly FactLine[],
   free: readonly number[],
   gifts: Facts["gifts"],
@@ -81,15 +85,42 @@ function inTurn(
   return { benefitMinor, applied };
 }
 
-function bestByLine(simple: readonly Candidate[], lines: readonly FactLine[], left: readonly number[]): GoodsSaving[] {
+interface LineSaving {
+  candidate: Candidate;
+  saved: number;
+}
+
+interface SimpleEffects {
+  candidates: readonly Candidate[];
+  /** The best for each whole line, found once: most lines keep all of their pieces. */
+  onWholeLines: ReadonlyArray<LineSaving | null>;
+}
+
+function simpleEffects(simple: readonly Candidate[], lines: readonly FactLine[]): SimpleEffects {
+  const candidates = [...simple].sort(byMerit);
+  return { candidates, onWholeLines: lines.map((line) => bestOnLine(candidates, line, line.qty)) };
+}
+
+function bestOnLine(simple: readonly Candidate[], line: FactLine, pieces: number): LineSaving | null {
+  let best: LineSaving | null = null;
+  for (const candidate of simple) {
+    if (!matches(candidate.promotion.match, line)) continue;
+    const saved = linesOff(candidate.promotion.effect as LineEffect, line.priceMinor, pieces);
+    if (saved > (best?.saved ?? 0)) best = { candidate, saved };
+  }
+  return best;
+}
+
+function bestByLine(
+  { candidates, onWholeLines }: SimpleEffects,
+  lines: readonly FactLine[],
+  left: readonly number[],
+): GoodsSaving[] {
+  if (candidates.length === 0) return [];
   const savings = new Map<Candidate, number[]>();
   for (const [position, line] of lines.entries()) {
-    let best: { candidate: Candidate; saved: number } | null = null;
-    for (const candidate of simple) {
-      if (!matches(candidate.promotion.match, line)) continue;
-      const saved = linesOff(candidate.promotion.effect as LineEffect, line.priceMinor, left[position] ?? 0);
-      if (saved > (best?.saved ?? 0)) best = { candidate, saved };
-    }
+    const pieces = left[position] ?? 0;
+    const best = pieces === line.qty ? (onWholeLines[position] ?? null) : bestOnLine(candidates, line, pieces);
     if (best === null) continue;
     const parts = savings.get(best.candidate) ?? lines.map(() => 0);
     parts[position] = best.saved;

@@ -33,12 +33,13 @@ export function searchBest(candidates: readonly Candidate[], facts: SearchFacts)
   let best = priced([], [], facts);
   if (candidates.length === 0) return best;
   const { totalMinor } = best;
+  const byClass = PROMOTION_CLASSES.map((one) => candidates.filter(({ promotion }) => promotion.class === one));
   for (const classes of SETS_OF_CLASSES) {
-    const [products = [], orders = [], shipping = []] = PROMOTION_CLASSES.map((one) =>
+    if (PROMOTION_CLASSES.some((one, position) => classes.includes(one) && byClass[position]?.length === 0)) continue;
+    const [products = [], orders = [], shipping = []] = PROMOTION_CLASSES.map((one, position) =>
       classes.includes(one)
-        ? candidates.filter(
-            ({ promotion }) =>
-              promotion.class === one && classes.every((other) => other === one || promotion.combines.includes(other)),
+        ? (byClass[position] ?? []).filter(({ promotion }) =>
+            classes.every((other) => other === one || promotion.combines.includes(other)),
           )
         : [],
     );
