@@ -123,6 +123,11 @@ export function isConnectTimeout(error: unknown): boolean {
   return error instanceof Error && /^timeout expired$|due to connection timeout/.test(error.message);
 }
 
+/** True where all connections of the pool were in use for too long: the database is there, and busy. */
+export function isPoolExhausted(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
+}
+
 /** Ends a connection at once, without a word to the server: one that is silent would never answer it. */
 export function destroy(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { Type } from "@sinclair/typebox";
-import { isConnectionFailure, isShortage, sqlState } from "../../database/connection.ts";
+import { isConnectionFailure, isPoolExhausted, isShortage, sqlState } from "../../database/connection.ts";
 import { DatabaseUnavailable } from "../../database/database-unavailable.ts";
 import { DomainError, type ErrorEntry, LIMIT_UNITS } from "../../errors.ts";
 import { oneOf } from "../requests/schema.ts";
@@ -73,6 +73,7 @@ export function problemDocument(error: DomainError, instance: string, requestId:
  */
 export function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
+  if (isPoolExhausted(error)) return busy(error);
   if (isConnectionFailure(error) || isShortage(error)) return new DatabaseUnavailable(error);
   if (isFullDisk(error)) {
     return new DomainError({
@@ -82,15 +83,17 @@ export function toDomainError(error: unknown): DomainError | null {
       cause: error,
     });
   }
-  if (TOO_LONG.has(sqlState(error))) {
-    return new DomainError({
-      code: "busy",
-      detail: "What this request needs was in use for too long. Repeat it.",
-      headers: { "retry-after": "1" },
-      cause: error,
-    });
-  }
+  if (TOO_LONG.has(sqlState(error))) return busy(error);
   return fromFastify(error);
+}
+
+function busy(cause: unknown): DomainError {
+  return new DomainError({
+    code: "busy",
+    detail: "What this request needs was in use for too long. Repeat it.",
+    headers: { "retry-after": "1" },
+    cause,
+  });
 }
 
 /** Serialisation failure and deadlock (after the repeats of `transaction`), lock not available, statement time-out. */
