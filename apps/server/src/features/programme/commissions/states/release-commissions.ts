@@ -51,7 +51,7 @@ export function releaseJob(database: Database, settings: SettingsCache): Job {
 export function banSweepJob(database: Database, settings: SettingsCache): Job {
   return {
     name: "banned-creators-commissions",
-    everySeconds: 60,
+    everySeconds: 1,
     run: async (again) => {
       const { currency } = await settings.current();
       const banned = await listBannedWithUnpaid(database.reads, CREATORS_AT_ONCE);
