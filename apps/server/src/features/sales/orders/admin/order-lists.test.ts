@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCreator, createProduct, makeAdmin, makeStaff, signUp } from "../../../../../test/factories.ts";
 import { asStaff, type FulfilledOrder, orderOf } from "../../../../../test/fulfilment.ts";
-import { addDiscount, addShippingMethod, placeOrder } from "../../../../../test/orders.ts";
+import { addDiscount, addShippingMethod, addTaxRate, placeOrder } from "../../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
 import { sql } from "../../../../platform/database/sql.ts";
-import { encodeId } from "../../../../platform/ids.ts";
+import { decodeId, encodeId } from "../../../../platform/ids.ts";
 
 let shop: TestApp;
 let staff: string;
@@ -123,4 +123,26 @@ test("staff write notes on an order, which its customer, its events and its mail
   const log = await shop.request("GET", "/api/admin/audit-log?q=order.note", { session: await makeAdmin(shop) });
   for (const text of [own.text, JSON.stringify(events), log.text]) expect(text).not.toContain("after the 20th");
   expect(log.text).toContain("order.note");
+});
+
+test("the file says each order's tax by rate, and shipping's part of it", async () => {
+  await addTaxRate(shop, { country: "DE", rateBps: 1_900, shippingRateBps: 1_900 });
+  await addTaxRate(shop, { country: "DE", rateBps: 700, shippingRateBps: 700, class: "reduced" });
+  const mug = await createProduct(shop, { variants: [{ priceMinor: 1_190, stock: 9 }] });
+  const book = await createProduct(shop, { variants: [{ priceMinor: 1_070, stock: 9 }] });
+  await shop.database.reads.execute(
+    sql`update variants set tax_class = 'reduced' where product_id = ${decodeId("prod", book.productId)}`,
+  );
+  const lines = [mug, book].map(({ productId }) => ({ productId, qty: 1 }));
+  const { session } = await signUp(shop);
+  const { body: order } = await placeOrder(shop, session, { lines });
+  const [head = "", ...rows] = (await get("orders.csv")).text.split("\r\n");
+  expect(head).toMatch(/,shippingTax \(decimal\),taxByRate \(percent: decimal\)$/);
+  const row = rows.find((line) => line.startsWith(`${order.reference},`)) ?? "";
+  const [, shippingTax, at19, at7] = /,(\d+\.\d\d),"19: (\d+\.\d\d); 7: (\d+\.\d\d)"$/.exec(row) ?? [];
+  const cents = (amount = "") => Number(amount.replace(".", ""));
+  expect(cents(shippingTax)).toBe(order.totals.shippingTax.amount);
+  expect(cents(shippingTax)).toBeGreaterThan(0);
+  expect(cents(at19)).toBeGreaterThan(190);
+  expect(cents(at19) + cents(at7)).toBe(order.totals.tax.amount);
 });

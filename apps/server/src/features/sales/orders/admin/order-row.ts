@@ -4,7 +4,7 @@ import type { CsvCell } from "../../../../platform/http/answers/csv.ts";
 import { id, money, nullable, object, oneOf, plain, timestamp } from "../../../../platform/http/requests/schema.ts";
 import { encodeId } from "../../../../platform/ids.ts";
 import { decimalAmount } from "../../../../platform/money/currency.ts";
-import { type OrderListRow, readOrderRows } from "../queries/order-rows.ts";
+import { type OrderListRow, type OrderTax, readOrderRows, readTaxesByRate } from "../queries/order-rows.ts";
 import type { OrderDocument } from "../schemas/order.ts";
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "../schemas/terms.ts";
 import { orderTags } from "./tag-schemas.ts";
@@ -67,10 +67,16 @@ export const ORDER_FILE_HEAD = [
     "currency",
   ],
   ...["discountCode", "creator", "invoiceNumber", "tags"],
+  ...["shippingTax (decimal)", "taxByRate (percent: decimal)"],
 ];
 
-/** The cells of an export, in the order of {@link ORDER_FILE_HEAD}. */
-export function orderCells(row: OrderListRow): CsvCell[] {
+/** The rows of an export with these orders, in the order of {@link ORDER_FILE_HEAD}. */
+export async function readOrderCells(from: Queryable, ids: readonly string[]): Promise<CsvCell[][]> {
+  const [rows, taxes] = await Promise.all([readOrderRows(from, ids), readTaxesByRate(from, ids)]);
+  return rows.map((row) => orderCells(row, taxes.get(row.id) ?? []));
+}
+
+function orderCells(row: OrderListRow, taxes: readonly OrderTax[]): CsvCell[] {
   const decimal = (minor: number) => ({ decimal: decimalAmount(minor, row.currency) });
   return [
     row.reference,
@@ -94,5 +100,12 @@ export function orderCells(row: OrderListRow): CsvCell[] {
     row.creator_name,
     row.invoice_number,
     row.tags.join(", "),
+    decimal(row.shipping_tax_minor),
+    taxes.map((tax) => taxCell(tax, row.currency)).join("; "),
   ];
+}
+
+/** Such as `19: 4.58`. */
+function taxCell({ rateBps, taxMinor }: OrderTax, currency: string): string {
+  return `${rateBps === null ? "shipping" : rateBps / 100}: ${decimalAmount(taxMinor, currency)}`;
 }
