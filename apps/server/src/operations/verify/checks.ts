@@ -13,6 +13,7 @@ import { cartChecks } from "../../features/sales/cart/verify-carts.ts";
 import { discountUseCheck } from "../../features/sales/discounts/verify-discounts.ts";
 import { disputeCheck } from "../../features/sales/disputes/verify-disputes.ts";
 import { shipmentCheck } from "../../features/sales/fulfilment/verify-shipments.ts";
+import { invoiceContentCheck } from "../../features/sales/invoices/verify-invoice-content.ts";
 import { invoiceCheck } from "../../features/sales/invoices/verify-invoices.ts";
 import { orderChecks } from "../../features/sales/orders/verify/verify-orders.ts";
 import { paymentChecks } from "../../features/sales/payments/verify-payments.ts";
@@ -32,6 +33,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     disputeCheck,
     discountUseCheck,
     invoiceCheck,
+    invoiceContentCheck,
     ...attributionChecks,
     ...commissionChecks,
     ...ledgerChecks,

@@ -69,6 +69,8 @@ export const facts: FeatureFacts = {
   about: "invoices and credit notes, numbered by the worker; their PDFs",
   tables: ["invoice_files", "invoice_files_due", "invoice_series", "invoices", "invoices_due"],
   reads: {
+    event_followers: "tote verify: whether the worker has read what calls for a document",
+    events: "tote verify: whether the worker has read what calls for a document",
     orders: "notes a demo shop's past orders; tote verify compares invoices with their orders",
     refund_lines: VERIFIED,
     refunds: VERIFIED,

@@ -8,6 +8,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import { SettingsCache } from "../../ground/store/settings.ts";
 import { issueInvoices } from "./issue-invoices.ts";
+import { invoiceContentCheck } from "./verify-invoice-content.ts";
 import { invoiceCheck } from "./verify-invoices.ts";
 
 const SELLER = {
@@ -33,7 +34,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const differences: unknown[] = [];
-  await invoiceCheck.run(shop.database.reads, (difference) => differences.push(difference));
+  for (const check of [invoiceCheck, invoiceContentCheck])
+    await check.run(shop.database.reads, (difference) => differences.push(difference));
   expect(differences).toEqual([]);
   await shop.close();
 });

@@ -15,6 +15,10 @@ export const invoiceCheck = queryCheck({
       select concat(series, '-', year) as row, concat('has ', count(*), ' documents and the last number ', max(n)) as problem
       from invoices group by series, year having count(*) <> max(n) order by 1 limit 1000`,
     sql<{ row: string | null; problem: string | null }>`
+      select concat(i.series, '-', i.year) as row, 'the series of these documents is not there' as problem
+      from invoices i where not exists (select from invoice_series s where s.series = i.series)
+      group by i.series, i.year order by 1 limit 1000`,
+    sql<{ row: string | null; problem: string | null }>`
       select number as row, 'its columns differ from its content' as problem from invoices
       where document ->> 'number' <> number or document ->> 'kind' <> kind or number <> concat(series, '-', year, '-', n)
         or (document -> 'totals' ->> 'grossMinor')::bigint <> gross_minor or (document -> 'totals' ->> 'taxMinor')::bigint <> tax_minor

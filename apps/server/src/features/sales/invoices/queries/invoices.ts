@@ -88,3 +88,28 @@ export async function beginSeries(to: Queryable, series: string): Promise<void> 
 export async function readSeries(from: Queryable): Promise<string[]> {
   return (await from.query(sql<{ series: string }>`select series from invoice_series`)).map(({ series }) => series);
 }
+
+export async function countInvoicedOrders(from: Queryable): Promise<number> {
+  const [row] = await from.query(
+    sql<{ count: NotNull<number> }>`select count(distinct order_id) as count from invoices`,
+  );
+  return row?.count ?? 0;
+}
+
+/** The next orders that have a document, by id. */
+export async function readInvoicedOrdersAfter(from: Queryable, after: string, limit: number): Promise<string[]> {
+  const rows = await from.query(sql<{ order_id: string }>`
+    select distinct order_id from invoices where order_id > ${after} order by order_id limit ${limit}`);
+  return rows.map((row) => row.order_id);
+}
+
+/** Those of these orders whose documents the worker has yet to issue, or whose newest events it has yet to read. */
+export async function readWaitingOrders(from: Queryable, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await from.query(sql<{ order_id: string | null }>`
+    select order_id from invoices_due where order_id = any(${orderIds}::uuid[])
+    union
+    select e.resource_id from events e join event_followers f on f.name = 'invoices'
+    where e.resource_id = any(${orderIds}::uuid[])
+      and ((e.xid, e.id) > (f.xid, f.event_id) or f.xid > pg_snapshot_xmax(pg_current_snapshot()))`);
+  return rows.flatMap((row) => row.order_id ?? []);
+}
