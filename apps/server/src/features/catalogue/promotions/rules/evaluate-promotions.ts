@@ -1,4 +1,4 @@
-import { takeGroup } from "./group-effects.ts";
+import { prepareGroup } from "./group-effects.ts";
 import { judgePromotion, type Refusal } from "./judge-promotion.ts";
 import { sumOf } from "./match-lines.ts";
 import { byMerit } from "./prefer.ts";
@@ -111,12 +111,8 @@ function judgeAlone(candidate: Candidate, facts: Facts): Refusal | null {
   if (type === "gift" && giftValue(candidate, lines, facts.gifts, new Map()) === 0)
     return { reason: "gift_unavailable", minimum: null };
   if (NEED_SETS.includes(type) && promotion.class === "product") {
-    const { parts } = takeGroup(
-      promotion,
-      lines,
-      lines.map((line) => line.qty),
-    );
-    if (sumOf(parts) === 0) return { reason: "below_quantity", minimum: null };
+    const { savedMinor } = prepareGroup(promotion, lines)(lines.map((line) => line.qty));
+    if (savedMinor === 0) return { reason: "below_quantity", minimum: null };
   }
   if (promotion.budgetMinor === null) return null;
   return resultAlone(candidate, facts).applied.some(isOverspent) ? BUDGET_SPENT : null;

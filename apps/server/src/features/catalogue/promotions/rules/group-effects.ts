@@ -8,9 +8,14 @@ import { byLine, cheapestFirst, dearestFirst, piecesOf, type Run, takePieces, wo
 export interface Group {
   /** The free pieces of each line afterwards. */
   left: number[];
-  /** The saving by line. */
-  parts: number[];
+  savedMinor: number;
+  /** The saving by line, made when it is asked for: most combinations that are tried lose. */
+  parts: () => number[];
 }
+
+export type TakeGroup = (free: readonly number[]) => Group;
+
+type Pool = (free: readonly number[]) => Run[];
 
 type EffectOf<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 
@@ -26,31 +31,57 @@ export function isGroup({ effect }: Promotion): boolean {
   }
 }
 
-/** Applies a promotion of the class `product` to the free pieces. Gifts and delivery take none. */
-export function takeGroup({ match, effect }: Promotion, lines: readonly FactLine[], free: readonly number[]): Group {
-  const pool = (own?: Match): Run[] =>
-    lines.flatMap((line, position) => {
-      const pieces = free[position] ?? 0;
-      const isIn = pieces > 0 && matches(match, line) && (own === undefined || matches(own, line));
-      return isIn ? [{ line: position, priceMinor: line.priceMinor, pieces }] : [];
+/**
+ * Prepares a promotion of the class `product`, so that it can be applied to other free pieces again and again. Gifts and
+ * delivery take none.
+ */
+export function prepareGroup({ match, effect }: Promotion, lines: readonly FactLine[]): TakeGroup {
+  const pool = (sort: (runs: Run[]) => Run[], own?: Match): Pool => {
+    const all = lines.flatMap((line, position) => {
+      const isIn = matches(match, line) && (own === undefined || matches(own, line));
+      return isIn ? [{ line: position, priceMinor: line.priceMinor, pieces: line.qty }] : [];
     });
+    return freeOf(sort(all));
+  };
   switch (effect.type) {
-    case "buy_get":
-      return effect.get.match === undefined
-        ? buyGetOfOne(effect, pool(effect.buy.match), free)
-        : buyGetOfTwo(effect, pool(effect.buy.match), pool(effect.get.match), free);
-    case "bundle":
-      return bundle(
-        effect,
-        effect.items.map((item) => dearestFirst(pool(item.match))),
-        free,
-      );
+    case "buy_get": {
+      if (effect.get.match === undefined) {
+        const dearest = pool(dearestFirst, effect.buy.match);
+        return (free) => buyGetOfOne(effect, dearest(free), free);
+      }
+      const toBuy = pool(dearestFirst, effect.buy.match);
+      const toGet = pool(cheapestFirst, effect.get.match);
+      return (free) => buyGetOfTwo(effect, toBuy(free), toGet(free), free);
+    }
+    case "bundle": {
+      const pools = effect.items.map((item) => pool(dearestFirst, item.match));
+      return (free) =>
+        bundle(
+          effect,
+          pools.map((one) => one(free)),
+          free,
+        );
+    }
     case "gift":
     case "free_shipping":
-      return { left: [...free], parts: free.map(() => 0) };
-    default:
-      return capped(effect, pool(), free);
+      return nothingOf;
+    default: {
+      const cheapest = pool(cheapestFirst);
+      return (free) => capped(effect, cheapest(free), free);
+    }
   }
+}
+
+/** The free pieces of the lines that the effect is about, in its order. */
+function freeOf(runs: readonly Run[]): Pool {
+  return (free) => {
+    const found: Run[] = [];
+    for (const { line, priceMinor } of runs) {
+      const pieces = free[line] ?? 0;
+      if (pieces > 0) found.push({ line, priceMinor, pieces });
+    }
+    return found;
+  };
 }
 
 /** The dearest pieces come first, in sets; the last pieces of each set are cheaper. Counted by runs. */
@@ -64,7 +95,7 @@ function buyGetOfOne(effect: EffectOf<"buy_get">, pool: Run[], free: readonly nu
   const taken: Run[] = [];
   const got: Run[] = [];
   let place = 0;
-  for (const run of dearestFirst(pool)) {
+  for (const run of pool) {
     const end = Math.min(place + run.pieces, inSets);
     if (end <= place) break;
     taken.push({ ...run, pieces: end - place });
@@ -79,16 +110,15 @@ function buyGetOfTwo(effect: EffectOf<"buy_get">, buyPool: Run[], getPool: Run[]
   const { buy, get, timesMax = Number.POSITIVE_INFINITY } = effect;
   const gettable = new Set(getPool.map(({ line }) => line));
   const toBuy = [
-    ...dearestFirst(buyPool.filter(({ line }) => !gettable.has(line))),
-    ...dearestFirst(buyPool.filter(({ line }) => gettable.has(line))),
+    ...buyPool.filter(({ line }) => !gettable.has(line)),
+    ...buyPool.filter(({ line }) => gettable.has(line)),
   ];
-  const toGet = cheapestFirst(getPool);
   const left = [...free];
   const taken: Run[] = [];
   const got: Run[] = [];
   for (let times = 0; times < timesMax; times += 1) {
     const bought = takePieces(toBuy, buy.qty, left);
-    const cheaper = piecesOf(bought) < buy.qty ? [] : takePieces(toGet, get.qty, left);
+    const cheaper = piecesOf(bought) < buy.qty ? [] : takePieces(getPool, get.qty, left);
     if (shareOf(worthOf(cheaper), get.bps) === 0) break;
     taken.push(...bought, ...cheaper);
     got.push(...cheaper);
@@ -115,10 +145,19 @@ function bundle(effect: EffectOf<"bundle">, pools: readonly Run[][], free: reado
 
 /** Spreads the saving of sets over all of their pieces by value. */
 function setsOf(taken: readonly Run[], savingMinor: number, free: readonly number[]): Group {
-  if (savingMinor === 0) return { left: [...free], parts: free.map(() => 0) };
-  const pieces = byLine(taken, free.length, (run) => run.pieces);
-  const values = byLine(taken, free.length, (run) => run.priceMinor * run.pieces);
-  return { left: free.map((count, line) => count - (pieces[line] ?? 0)), parts: spread(savingMinor, values) };
+  if (savingMinor === 0) return nothingOf(free);
+  const left = [...free];
+  for (const { line, pieces } of taken) left[line] = (left[line] ?? 0) - pieces;
+  const parts = () =>
+    spread(
+      savingMinor,
+      byLine(taken, free.length, (run) => run.priceMinor * run.pieces),
+    );
+  return { left, savedMinor: savingMinor, parts };
+}
+
+function nothingOf(free: readonly number[]): Group {
+  return { left: [...free], savedMinor: 0, parts: () => free.map(() => 0) };
 }
 
 /** A percentage of the pieces that are got, half up once for each line. */
@@ -134,12 +173,13 @@ function capped(
 ): Group {
   const { maxPieces, atMostMinor } = effect;
   const left = [...free];
-  const taken = maxPieces === undefined ? pool : takePieces(cheapestFirst(pool), maxPieces, left);
+  const taken = maxPieces === undefined ? pool : takePieces(pool, maxPieces, left);
   if (maxPieces === undefined) for (const { line } of pool) left[line] = 0;
   const simple = effect.type === "tiers" ? stepReached(effect.steps, piecesOf(pool)) : effect;
-  if (simple === null) return { left: [...free], parts: free.map(() => 0) };
+  if (simple === null) return nothingOf(free);
   const parts = byLine(taken, free.length, ({ priceMinor, pieces }) => linesOff(simple, priceMinor, pieces));
   const saving = sumOf(parts);
-  if (saving === 0) return { left: [...free], parts };
-  return { left, parts: atMostMinor === undefined || saving <= atMostMinor ? parts : spread(atMostMinor, parts) };
+  if (saving === 0) return nothingOf(free);
+  const savedMinor = Math.min(saving, atMostMinor ?? saving);
+  return { left, savedMinor, parts: () => (savedMinor === saving ? parts : spread(savedMinor, parts)) };
 }

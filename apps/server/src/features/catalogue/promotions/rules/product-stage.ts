@@ -1,4 +1,4 @@
-import { isGroup, takeGroup } from "./group-effects.ts";
+import { isGroup, prepareGroup, type TakeGroup } from "./group-effects.ts";
 import { type LineEffect, linesOff } from "./line-effects.ts";
 import { matches, sumOf } from "./match-lines.ts";
 import { byMerit, isBetter, type Ranked } from "./prefer.ts";
@@ -12,7 +12,7 @@ export interface GoodsSaving {
 }
 
 interface Option extends Ranked {
-  applied: GoodsSaving[];
+  applied: ReadonlyArray<Omit<GoodsSaving, "parts"> & { savedMinor: number; parts: () => number[] }>;
 }
 
 /** Subsets of more group effects would take too long; those that save most alone are tried. */
@@ -36,7 +36,7 @@ export function bestOfProducts(
     const tried = bestOfTeam(option, lines, gifts);
     if (isBetter(tried, best)) best = tried;
   }
-  return best.applied;
+  return best.applied.map(({ candidate, giftMinor, parts }) => ({ candidate, giftMinor, parts: parts() }));
 }
 
 function bestOfTeam(team: readonly Candidate[], lines: readonly FactLine[], gifts: Facts["gifts"]): Option {
@@ -44,11 +44,11 @@ function bestOfTeam(team: readonly Candidate[], lines: readonly FactLine[], gift
   const none = simpleEffects([], lines);
   const groups = team
     .filter(({ promotion }) => isGroup(promotion))
-    .map((candidate) => ({ candidate, ...inTurn([candidate], none, lines, free, gifts) }))
+    .map((candidate) => ({ candidate, take: prepareGroup(candidate.promotion, lines) }))
+    .map((group) => ({ ...group, ...inTurn([group], none, lines, free, gifts) }))
     .filter(({ benefitMinor }) => benefitMinor > 0)
     .sort((a, b) => b.benefitMinor - a.benefitMinor || byMerit(a.candidate, b.candidate))
-    .slice(0, GROUPS_TRIED)
-    .map(({ candidate }) => candidate);
+    .slice(0, GROUPS_TRIED);
   const simple = simpleEffects(
     team.filter(({ promotion }) => !isGroup(promotion)),
     lines,
@@ -64,24 +64,24 @@ function bestOfTeam(team: readonly Candidate[], lines: readonly FactLine[], gift
 
 /** Groups take pieces in turn; what they leave of each line goes to the simple effect that saves most on it. */
 function inTurn(
-  groups: readonly Candidate[],
+  groups: ReadonlyArray<{ candidate: Candidate; take: TakeGroup }>,
   simple: SimpleEffects,
   lines: readonly FactLine[],
   free: readonly number[],
   gifts: Facts["gifts"],
 ): Option {
-  const applied: GoodsSaving[] = [];
+  const applied: Option["applied"][number][] = [];
   const given = new Map<string, number>();
   let left = free;
-  for (const candidate of groups) {
+  for (const { candidate, take } of groups) {
     const giftMinor = giftValue(candidate, lines, gifts, given);
-    const group = takeGroup(candidate.promotion, lines, left);
-    if (giftMinor === 0 && sumOf(group.parts) === 0) continue;
+    const group = take(left);
+    if (giftMinor === 0 && group.savedMinor === 0) continue;
     left = group.left;
-    applied.push({ candidate, parts: group.parts, giftMinor });
+    applied.push({ candidate, giftMinor, savedMinor: group.savedMinor, parts: group.parts });
   }
   applied.push(...bestByLine(simple, lines, left));
-  const benefitMinor = applied.reduce((sum, { parts, giftMinor }) => sum + sumOf(parts) + giftMinor, 0);
+  const benefitMinor = applied.reduce((sum, { savedMinor, giftMinor }) => sum + savedMinor + giftMinor, 0);
   return { benefitMinor, applied };
 }
 
@@ -115,7 +115,7 @@ function bestByLine(
   { candidates, onWholeLines }: SimpleEffects,
   lines: readonly FactLine[],
   left: readonly number[],
-): GoodsSaving[] {
+): Option["applied"] {
   if (candidates.length === 0) return [];
   const savings = new Map<Candidate, number[]>();
   for (const [position, line] of lines.entries()) {
@@ -126,7 +126,12 @@ function bestByLine(
     parts[position] = best.saved;
     savings.set(best.candidate, parts);
   }
-  return [...savings].map(([candidate, parts]) => ({ candidate, parts, giftMinor: 0 }));
+  return [...savings].map(([candidate, parts]) => ({
+    candidate,
+    giftMinor: 0,
+    savedMinor: sumOf(parts),
+    parts: () => parts,
+  }));
 }
 
 /** The list value of a gift; 0 where the stock that paid pieces and other gifts leave is too low. */
