@@ -20,6 +20,7 @@ export const FIXTURES = [
   { name: "React 18.2, no TanStack Query", folders: ["react-18"], packages: ["client", "react"] },
   { name: "Vite + React 19", folders: ["vite", "vite-react"], packages: ["client", "react"], runtime: "chromium" },
   { name: "Vite + Preact 11", folders: ["vite", "vite-preact"], packages: ["client", "react"], runtime: "chromium" },
+  { name: "Generators", folders: ["generators"], packages: [] },
   { name: "Next.js, App Router", folders: ["next-app"], packages: ["client", "react"] },
   { name: "Worker (workerd, fetch only)", folders: ["worker"], packages: ["client"], runtime: "workerd" },
   { name: "Deno", folders: ["shared", "deno"], packages: ["client"], journey: "journey.ts", runtime: "deno" },

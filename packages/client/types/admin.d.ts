@@ -5042,27 +5042,7 @@ export interface components {
             discountCode: string | null;
             /** @description Creator that the order is credited to, or why none is. */
             attribution: components["schemas"]["AdminAttributionReceipt"];
-            payment: {
-                /**
-                 * @description Payment provider that handles the payment.
-                 * @enum {string}
-                 */
-                provider: "test" | "manual" | "stripe" | (string & {});
-                /**
-                 * @description State of the payment at its provider.
-                 * @enum {string}
-                 */
-                status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
-                /** @description Only for the owner, on placement and on `/payment`. */
-                clientSecret: string | null;
-                /** @description The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`. */
-                instructions: string | null;
-                /**
-                 * Format: date-time
-                 * @description RFC 3339, UTC, milliseconds.
-                 */
-                expiresAt: string | null;
-            };
+            payment: components["schemas"]["Payment"];
             /** @description Parcels of the order, oldest first. */
             shipments: components["schemas"]["Shipment"][];
             /** @description Refunds of the order, oldest first. */
@@ -7770,6 +7750,27 @@ export interface components {
             /** @description Null when the account was erased. */
             email: string | null;
         };
+        Payment: {
+            /**
+             * @description Payment provider that handles the payment.
+             * @enum {string}
+             */
+            provider: "test" | "manual" | "stripe" | (string & {});
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
+            status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
+            /** @description Only for the owner, on placement and on `/payment`. */
+            clientSecret: string | null;
+            /** @description The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`. */
+            instructions: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string | null;
+        };
         /** @description One payment to a creator. Its amount never changes. */
         Payout: {
             /** @description TypeID with the prefix `pay_`. */
@@ -9666,6 +9667,7 @@ export interface OrderTrackingInput extends Schema<"OrderTrackingInput"> {}
 export interface OrderTrackingRow extends Schema<"OrderTrackingRow"> {}
 export interface PaidOrderInput extends Schema<"PaidOrderInput"> {}
 export interface Payee extends Schema<"Payee"> {}
+export interface Payment extends Schema<"Payment"> {}
 export interface Payout extends Schema<"Payout"> {}
 export interface PayoutAccount extends Schema<"PayoutAccount"> {}
 export interface PayoutAccountInput extends Schema<"PayoutAccountInput"> {}

@@ -4649,27 +4649,7 @@ export interface components {
             /** @description Creator that the order is credited to, or why none is. */
             attribution: components["schemas"]["AttributionReceipt"];
             /** @description The order's newest payment. */
-            payment: {
-                /**
-                 * @description Payment provider that handles the payment.
-                 * @enum {string}
-                 */
-                provider: "test" | "manual" | "stripe" | (string & {});
-                /**
-                 * @description State of the payment at its provider.
-                 * @enum {string}
-                 */
-                status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
-                /** @description Only for the owner, on placement and on `/payment`. */
-                clientSecret: string | null;
-                /** @description The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`. */
-                instructions: string | null;
-                /**
-                 * Format: date-time
-                 * @description RFC 3339, UTC, milliseconds.
-                 */
-                expiresAt: string | null;
-            };
+            payment: components["schemas"]["Payment"];
             /** @description Parcels of the order, oldest first. */
             shipments: components["schemas"]["Shipment"][];
             /** @description Refunds of the order, oldest first. */
@@ -5600,6 +5580,27 @@ export interface components {
              * @enum {string}
              */
             userVerification: "required";
+        };
+        Payment: {
+            /**
+             * @description Payment provider that handles the payment.
+             * @enum {string}
+             */
+            provider: "test" | "manual" | "stripe" | (string & {});
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
+            status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
+            /** @description Only for the owner, on placement and on `/payment`. */
+            clientSecret: string | null;
+            /** @description The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`. */
+            instructions: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string | null;
         };
         /** @description One payment to a creator. Its amount never changes. */
         Payout: {
@@ -8601,6 +8602,7 @@ export interface PasskeyRegistration extends Schema<"PasskeyRegistration"> {}
 export interface PasskeyRegistrationOptions extends Schema<"PasskeyRegistrationOptions"> {}
 export interface PasskeySignIn extends Schema<"PasskeySignIn"> {}
 export interface PasskeySignInOptions extends Schema<"PasskeySignInOptions"> {}
+export interface Payment extends Schema<"Payment"> {}
 export interface Payout extends Schema<"Payout"> {}
 export interface PayoutEventData extends Schema<"PayoutEventData"> {}
 export interface PayoutInput extends Schema<"PayoutInput"> {}

@@ -103,6 +103,22 @@ export const attributionReceipt = object(
   { title: "AttributionReceipt" },
 );
 
+/** Named, because generators would give its status and the order's `paymentStatus` one name. */
+const paymentSchema = object(
+  {
+    provider: oneOf(PAYMENT_PROVIDERS),
+    status: oneOf(PAYMENT_STATES),
+    clientSecret: nullable(plain("Only for the owner, on placement and on `/payment`.")),
+    instructions: nullable(
+      plain(
+        "The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`.",
+      ),
+    ),
+    expiresAt: nullable(timestamp),
+  },
+  { title: "Payment" },
+);
+
 export const orderSchema = object(
   {
     id: id("ord"),
@@ -120,17 +136,7 @@ export const orderSchema = object(
     acceptedTerms: nullable(object({ version: plain(undefined, ["2026-11"]), at: timestamp })),
     discountCode: nullable(plain()),
     attribution: attributionReceipt,
-    payment: object({
-      provider: oneOf(PAYMENT_PROVIDERS),
-      status: oneOf(PAYMENT_STATES),
-      clientSecret: nullable(plain("Only for the owner, on placement and on `/payment`.")),
-      instructions: nullable(
-        plain(
-          "The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`.",
-        ),
-      ),
-      expiresAt: nullable(timestamp),
-    }),
+    payment: paymentSchema,
     shipments: Type.Array(shipmentSchema),
     refunds: Type.Array(refund),
     withdrawals: Type.Array(withdrawalSchema, {
