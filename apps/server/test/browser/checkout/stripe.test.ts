@@ -79,6 +79,32 @@ describe.skipIf(lacksBrowser())("the checkout with Stripe", () => {
     expect(ownComplaints()).toEqual([]);
   });
 
+  test("a sum that changes while Stripe's program loads opens one form", async () => {
+    await playStripe(page, stripe);
+    let release: () => unknown = () => undefined;
+    const held = new Promise((resolve) => {
+      release = () => resolve(null);
+    });
+    await page.route("https://js.stripe.com/v3/", async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest("https://js.stripe.com/v3/");
+    await enter();
+    await asked;
+    await fillAddress(page);
+    for (const postalCode of ["04109", "04229"]) {
+      const quoted = page.waitForResponse(/\/api\/checkout\/quote/);
+      await page.getByLabel("Postal code").fill(postalCode);
+      await quoted;
+    }
+    release();
+    await card().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("[data-payment] iframe").count()).toBe(1);
+    expect(ownComplaints()).toEqual([]);
+  });
+
   test("a card that is not there is said by the form, and nothing is ordered", async () => {
     await playStripe(page, stripe);
     await enter();

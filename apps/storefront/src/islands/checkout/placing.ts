@@ -17,6 +17,8 @@ export class Placing {
   #attempt: Attempt | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
+  /** Stripe's program is being loaded. */
+  #isOpening = false;
 
   constructor(store: CheckoutStore) {
     this.#store = store;
@@ -80,26 +82,43 @@ export class Placing {
 
   mountPayment(place: HTMLElement | null): void {
     const { publishableKey, captureLater } = this.#store.data.payment;
-    if (place === null || publishableKey === null || this.#stripe !== undefined || place.hasChildNodes()) return;
-    const { order, quote } = this.#store.state;
-    const total = order?.totals.due ?? quote?.totals.total;
+    const isOpen = this.#isOpening || this.#stripe !== undefined;
+    if (place === null || publishableKey === null || isOpen || place.hasChildNodes()) return;
+    const total = this.#amountToPay();
     // Stripe takes no amount of zero: the first sum opens its form.
     if (total === undefined || total.amount === 0) return;
     const { language } = this.#store.data.place;
-    openStripeForm(place, { publishableKey, total, captureLater, language }).then(
-      (form) => {
-        this.#stripe = form;
-        this.#store.set({ paymentForm: "ready" });
-      },
-      () => this.#store.set({ paymentForm: "missing" }),
-    );
+    this.#isOpening = true;
+    openStripeForm(place, { publishableKey, total, captureLater, language })
+      .then(
+        (form) => {
+          this.#stripe = form;
+          this.#showAmount();
+          this.#store.set({ paymentForm: "ready" });
+        },
+        () => this.#store.set({ paymentForm: "missing" }),
+      )
+      .finally(() => {
+        this.#isOpening = false;
+      });
   }
 
   /** Sums are there, or other ones. */
-  quoted({ totals }: Quote): void {
-    if (this.#store.data.payment.provider !== "stripe" || totals.total.amount === 0) return;
+  quoted(): void {
+    if (this.#store.data.payment.provider !== "stripe") return;
     if (this.#stripe === undefined) this.mountPayment(document.querySelector<HTMLElement>("[data-payment]"));
-    else this.#stripe.setAmount(totals.total.amount);
+    else this.#showAmount();
+  }
+
+  /** The sum can have changed while Stripe's program was loading. */
+  #showAmount(): void {
+    const { amount } = this.#amountToPay() ?? { amount: 0 };
+    if (amount !== 0) this.#stripe?.setAmount(amount);
+  }
+
+  #amountToPay() {
+    const { order, quote } = this.#store.state;
+    return order?.totals.due ?? quote?.totals.total;
   }
 
   /** The form of the provider says itself what is missing. */

@@ -231,7 +231,7 @@ export class CheckoutStore {
     );
     this.prices.note(quote);
     this.set({ quote, quoteBusy: false, shortages });
-    this.#placing.quoted(quote);
+    this.#placing.quoted();
   }
 
   #notQuoted(error: ToteError): void {
