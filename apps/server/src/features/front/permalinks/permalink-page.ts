@@ -21,10 +21,11 @@ export function addPermalinkPage(
       const link = readPermalink(request.url, publicUrl);
       const { storefront } = await settings.current();
       const language = storefront.locales.find((each) => each === link.language) ?? null;
+      const prefix = language === null || language === storefront.locales[0] ? "" : `/${language}`;
       const named = await shelf.identify(link.items.map(({ name }) => name));
       const { parameters, cookie } = link.ref === null ? NOT_FOLLOWED : await followCode(request, link.ref);
       if (cookie !== null) reply.header("set-cookie", cookie);
-      return redirect(reply, locationOf({ ...link, language }, named, parameters));
+      return redirect(reply, locationOf({ ...link, language, prefix }, named, parameters));
     });
 }
 
@@ -37,22 +38,36 @@ function redirect(reply: FastifyReply, location: string): FastifyReply {
 }
 
 /** The bag with the items; the page of the product where that comes in several variants; the start page without items. */
-function locationOf(link: Permalink, named: Named, { ref, clk }: { ref?: string; clk?: string }): string {
-  const { items, discountCode, to, language, campaign } = link;
+function locationOf(
+  link: Permalink & { readonly prefix: string },
+  named: Named,
+  { ref, clk }: { ref?: string; clk?: string },
+): string {
+  const { items, discountCode, to, language, prefix, campaign } = link;
   const [first] = items;
   const goods = items.length === 1 && first !== undefined ? named.get(first.name) : undefined;
-  const page = goods?.variant === null ? `/products/${encodeURIComponent(goods.product.handle)}` : null;
-  const offered = items.length === 0 || page !== null ? null : writeItems(chosen(items, named));
+  const isOffer = items.length > 0 && goods?.variant !== null;
   const parameters = [
     ["ref", ref],
     ["clk", clk],
-    ["code", offered === null ? null : discountCode],
-    ["to", offered === null ? null : to],
-    ["language", language],
+    ...(isOffer
+      ? [
+          ["code", discountCode],
+          ["to", to],
+          ["language", language],
+        ]
+      : []),
     ...campaign,
   ].flatMap(([name, value]) => (value == null ? [] : [`${name}=${encodeURIComponent(value)}`]));
-  const query = [...(offered === null ? [] : [`add=${offered}`]), ...parameters].join("&");
-  return `${offered === null ? (page ?? "/") : "/bag"}${query === "" ? "" : `?${query}`}`;
+  const query = [...(isOffer ? [`add=${writeItems(chosen(items, named))}`] : []), ...parameters].join("&");
+  const path = isOffer ? "/bag" : pagePath(prefix, goods);
+  return `${path}${query === "" ? "" : `?${query}`}`;
+}
+
+/** Pages that everybody shares have their language in the address; the bag takes it as a parameter. */
+function pagePath(prefix: string, goods: NamedGoods | undefined): string {
+  if (goods !== undefined) return `${prefix}/products/${encodeURIComponent(goods.product.handle)}`;
+  return prefix === "" ? "/" : prefix;
 }
 
 /** Items by the ids of their variants, added up; what names none is kept as it was written, for the page to say so. */

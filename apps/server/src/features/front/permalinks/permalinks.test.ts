@@ -75,6 +75,9 @@ describe("the link", () => {
   test("leads to the page of a product that comes in several variants", async () => {
     expect(await leadsTo("/buy/tote:1?continue_to=/bag")).toBe("/products/tote");
     expect(await leadsTo("/buy/tote:1,mug:1")).toBe(`/bag?add=tote:1,${mug}:1`);
+    expect(await leadsTo("/buy/tote:1?context/language=de")).toBe("/de/products/tote");
+    expect(await leadsTo("/buy/tote:1?context/language=en&discounts/codes/0=A")).toBe("/products/tote");
+    expect(await leadsTo("/buy?context/language=de&utm_source=mail")).toBe("/de?utm_source=mail");
   });
 
   test("records the click of its creator's link, once and for people alone", async () => {
@@ -136,6 +139,12 @@ describe("the bag", () => {
     expect([added.status, added.headers.location]).toEqual([303, "/collections/a"]);
     expect((await linesOf(added.cookie("session") ?? "")).lines).toEqual([[mug, 1, undefined]]);
     expect((await post({ add: `${mug}:1`, to: "//evil.example" })).headers.location).toBe("/checkout");
+  });
+
+  test("a code that no bag can keep leaves the items and the guest as they are", async () => {
+    const added = await post({ add: `${mug}:1`, code: "A".repeat(100) });
+    expect([added.status, added.headers.location]).toEqual([303, "/checkout"]);
+    expect(await linesOf(added.cookie("session") ?? "")).toEqual({ code: null, lines: [[mug, 1, undefined]] });
   });
 
   test("no guest is made for what cannot be ordered, for a broken list, or for another site", async () => {

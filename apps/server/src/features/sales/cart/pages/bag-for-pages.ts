@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Tx } from "../../../../platform/database/database.ts";
-import { Invalid, NotFound } from "../../../../platform/errors.ts";
+import { DomainError, Invalid, NotFound } from "../../../../platform/errors.ts";
 import { type Buyer, isAccount } from "../../../../platform/http/requests/principal.ts";
 import { decodeId } from "../../../../platform/ids.ts";
 import type { Services } from "../../../../platform/services.ts";
@@ -93,7 +93,8 @@ export function createBagForPages({ database }: Services, kit: CartKit): BagForP
       const { owner, cookies } = await change(buyer, request, (tx, viewer) =>
         mergeCarts(tx, kit.resolveStamps, viewer, lines),
       );
-      if (code !== "") await setCode(owner, code, request.ip);
+      // The items are in the bag by now: a code that is refused leaves them, and the new guest's cookies, as they are.
+      if (code !== "") await setCode(owner, code, request.ip).catch(ignoreRefusal);
       return cookies;
     },
     setQty: async (buyer, variantId, qty) => {
@@ -107,6 +108,11 @@ export function createBagForPages({ database }: Services, kit: CartKit): BagForP
     },
     setCode,
   };
+}
+
+/** A code that no bag can keep, or one guess too many. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
 }
 
 const isQty = (qty: number) => Number.isInteger(qty) && qty >= 0 && qty <= MAX_QTY;
