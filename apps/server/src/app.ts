@@ -83,9 +83,9 @@ import { createHttpMetrics } from "./platform/metrics/http-metrics.ts";
 import { createJobMetrics, type JobMetrics } from "./platform/metrics/job-metrics.ts";
 import { Metrics } from "./platform/metrics/metrics.ts";
 import { createWatermarkWatch } from "./platform/metrics/watermark.ts";
-import { logPartitionsJob } from "./platform/partitions/log-partitions.ts";
 import type { Services } from "./platform/services.ts";
 import { activeTelemetry } from "./platform/telemetry/telemetry.ts";
+import { platformJobs } from "./platform-jobs.ts";
 
 export interface App {
   readonly server: FastifyInstance;
@@ -266,21 +266,11 @@ export async function buildApp(services: Services): Promise<App> {
   registerOpenApi(server, api, services.publicUrl);
   for (const feature of features) feature.registerRoutes?.(server);
 
-  const jobs: Job[] = [
+  const jobs = [
     ...features.flatMap((feature) => feature.jobs ?? []),
-    { name: "idempotency-retention", everySeconds: 600, run: () => idempotency.forgetExpired() },
-    { name: "rate-limit-retention", everySeconds: 600, run: () => services.rateLimits.forgetExpired() },
-    logPartitionsJob(services.database),
+    ...platformJobs(services, idempotency),
     watermark.job,
   ];
-  // A single process has no other to notify.
-  if (services.config.databaseUrl !== null || services.config.processes > 1)
-    jobs.push({
-      name: "rate-limit-settlement",
-      everySeconds: 1,
-      inEveryWebProcess: true,
-      run: () => services.rateLimits.settle(),
-    });
   return {
     server,
     endpoints,
