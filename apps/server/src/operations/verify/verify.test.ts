@@ -135,6 +135,46 @@ const damages: ReadonlyArray<[name: string, damage: string, said: RegExp]> = [
     /REF: the lines of its event order\.created/,
   ],
   [
+    "a lost event of the payment",
+    "delete from events where resource_id = $1 and type = 'order.paid'",
+    /REF: its event order\.paid is not there/,
+  ],
+  [
+    "lost events of cancellations",
+    "delete from events where type = 'order.canceled' and $1::uuid is not null",
+    /its event order\.canceled is not there/,
+  ],
+  [
+    "lost events of refunds",
+    "delete from events where type = 'order.refunded' and $1::uuid is not null",
+    /no event order\.refunded says that \d+ was refunded/,
+  ],
+  [
+    "a lost event of a shipment",
+    "with made as (insert into shipments (id, order_id, status, carrier, notify, shipped_at) values ('ffffffff-0000-7000-8000-000000000000', $1, 'pre_transit', 'dhl', false, now()) returning id) select id from made",
+    /shipments ffffffff-.*: its event shipment\.updated is not there/,
+  ],
+  [
+    "an event of no shipment",
+    "update events set type = 'shipment.updated' where resource_id = $1 and type = 'order.paid'",
+    /it is about the shipment .*, which is not there/,
+  ],
+  [
+    "the total of a tag",
+    "insert into order_tags (order_id, tag, placed_at, total_minor) select id, 'gift', placed_at, total_minor + 1 from orders where id = $1",
+    /REF: its tag gift says a total of/,
+  ],
+  [
+    "pieces taken from stock",
+    "update order_lines set stock_taken = 1 where order_id = $1 and position = 0",
+    /REF: line 1: 1 pieces were taken from stock for 3/,
+  ],
+  [
+    "pieces put back to stock",
+    "update refund_lines set restocked_qty = restocked_qty + 1 where $1::uuid is not null",
+    /its refunds put \d+ pieces back to stock/,
+  ],
+  [
     "a claim of nothing",
     "update claims set order_id = gen_random_uuid() where order_id = $1",
     /claims [0-9a-f]+: its order/,
@@ -234,6 +274,9 @@ test("and all of it is put right again by the test itself", async () => {
 const TOUCHED = [
   "orders",
   "order_lines",
+  "order_tags",
+  "refund_lines",
+  "shipments",
   "events",
   "claims",
   "discounts",

@@ -48,7 +48,8 @@ test("what went its way agrees", async () => {
   const counts = await Promise.all(checks.map((check) => check.count(shop.database.reads)));
   // Seven adjustments, six payouts, four returned and two paid; one snapshot, one creator.
   const transfers = 7 + 6 + 4 + 2;
-  expect(counts).toEqual([transfers, transfers, 1, 1, 6]);
+  // Six events of beginnings, and one of each of the fourteen steps.
+  expect(counts).toEqual([transfers, transfers, 1, 1, 6, 6 + 14]);
 });
 
 const ONE = "(select min(id::text)::uuid from";
@@ -64,6 +65,32 @@ test.each([
     `update transfers set reason = 'Because' where kind = '${kind}'`,
     /or reason "Because" is not that of the payout/,
   ]),
+  ["a run that is gone", "delete from payout_batches", /its payout run .* is not there/],
+  [
+    "a payout in another run",
+    `update payouts set batch_id = (select b.id from payout_batches b where b.started_at <> payouts.started_at limit 1) where batch_id is not null`,
+    /it was started at .*, its payout run at/,
+  ],
+  [
+    "a month that has no run",
+    "update payouts set origin = 'monthly', run_month = '2020-01' where started_at is null",
+    /monthly run of 2020-01 is not there/,
+  ],
+  ...["created", "updated", "paid", "failed"].map((what): [string, string, RegExp] => [
+    `events that are gone (${what})`,
+    `delete from events where type = 'payout.${what}'`,
+    new RegExp(`its event payout\\.${what} is not there`),
+  ]),
+  [
+    "an amount in an event",
+    `update events set data = jsonb_set(data::jsonb, '{amount,amount}', '1')::json where type = 'payout.created'`,
+    /its event payout\.created .* says 1, it is \d+/,
+  ],
+  [
+    "an event of no payout",
+    `update events set resource_id = gen_random_uuid() where id = (select id from events where type = 'payout.updated' limit 1)`,
+    /it is about the payout .*, which is not there/,
+  ],
   [
     "an amount",
     `update transfers set amount_minor = amount_minor + 1 where id = ${ONE} transfers where kind = 'payout')`,

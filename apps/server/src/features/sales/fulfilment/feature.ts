@@ -1,5 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
-import type { FeatureFacts } from "../../../platform/feature-facts.ts";
+import { type FeatureFacts, VERIFIED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import { fulfilmentAdminEndpoints } from "./admin-routes.ts";
 import { carrierHookOperations, registerCarrierHook } from "./carrier-hook.ts";
@@ -44,6 +44,7 @@ export const facts: FeatureFacts = {
     order_lines: "counts shipped pieces at their lines, in the statement that inserts the shipment",
   },
   reads: {
+    events: VERIFIED,
     orders: "finds the order of a reference for a withdrawal without a session",
   },
   access: {

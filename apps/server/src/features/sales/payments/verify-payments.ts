@@ -51,6 +51,13 @@ export const refundSumCheck = queryCheck({
         from refunds r join refund_lines p on p.refund_id = r.id where r.order_id = l.order_id and p.line_id = l.id and r.status <> 'failed') s
       where l.refunded_qty <> s.qty or l.refunded_minor <> s.amount order by o.id, l.position limit 1000`,
     sql<{ row: string | null; problem: string | null }>`
+      select o.reference as row, concat('line ', l.position + 1, ': its refunds put ', s.back, ' pieces back to stock, ', l.stock_taken, ' were taken') as problem
+      from order_lines l join orders o on o.id = l.order_id
+      cross join lateral (
+        select coalesce(sum(p.restocked_qty), 0)::bigint as back, coalesce(bool_or(p.restocked_qty > p.qty), false) as too_many
+        from refunds r join refund_lines p on p.refund_id = r.id where r.order_id = l.order_id and p.line_id = l.id) s
+      where s.back > l.stock_taken or s.too_many order by o.id, l.position limit 1000`,
+    sql<{ row: string | null; problem: string | null }>`
       select concat('refunds ', r.id) as row, 'its lines and shipping are more than its amount' as problem
       from refunds r
       where r.shipping_minor + (select coalesce(sum(p.amount_minor), 0) from refund_lines p where p.refund_id = r.id) > r.amount_minor

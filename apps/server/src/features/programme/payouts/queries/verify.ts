@@ -88,5 +88,42 @@ export const payoutCheck = queryCheck({
     sql<Row>`
       select concat('payout method of ', m.creator_id) as row, 'the creator is not there' as problem
       from payout_methods m left join creators c on c.id = m.creator_id where c.id is null order by m.creator_id limit 1000`,
+    // A start writes the run and its payouts at one moment.
+    sql<Row>`
+      select concat('payout ', p.id) as row, case when b.id is null then concat('its payout run ', p.batch_id, ' is not there')
+        else concat('it was started at ', p.started_at, ', its payout run at ', b.started_at) end as problem
+      from payouts p left join payout_batches b on b.id = p.batch_id
+      where p.batch_id is not null and b.started_at is distinct from p.started_at order by p.id limit 1000`,
+    sql<Row>`
+      select concat('payout ', p.id) as row, concat('the monthly run of ', p.run_month, ' is not there') as problem
+      from payouts p left join payout_runs r on r.month = p.run_month
+      where p.run_month is not null and r.month is null order by p.id limit 1000`,
+  ],
+});
+
+/** Creators and partners hear of a payout from its events: one of its beginning, and one of what it came to. */
+export const payoutEventCheck = queryCheck({
+  name: "events of payouts",
+  count: sql<Count>`select count(*) as count from events where type like 'payout.%'`,
+  differences: [
+    sql<Row>`
+      with told as (select distinct resource_id, type from events where type like 'payout.%')
+      select concat('payout ', p.id) as row, concat('its event ', n.type, ' is not there') as problem
+      from payouts p
+      cross join lateral (values
+        ('payout.created'),
+        (case when p.started_at is not null or p.status in ('held', 'canceled') then 'payout.updated' end),
+        (case when p.paid_at is not null then 'payout.paid' end),
+        (case when p.status in ('failed', 'returned') then 'payout.failed' end)) as n (type)
+      left join told t on t.resource_id = p.id and t.type = n.type
+      where n.type is not null and t.type is null and p.id >= (select events_complete_from()) order by p.id limit 1000`,
+    sql<Row>`
+      select concat('payout ', p.id) as row, concat('its event ', e.type, ' ', e.id, ' says ', d.amount, ', it is ', p.amount_minor) as problem
+      from events e join payouts p on p.id = e.resource_id
+      cross join lateral (select e.data #>> '{amount,amount}' as amount offset 0) d
+      where e.type like 'payout.%' and d.amount is distinct from p.amount_minor::text order by e.id limit 1000`,
+    sql<Row>`
+      select concat('events ', e.id) as row, concat('it is about the payout ', e.resource_id, ', which is not there') as problem
+      from events e left join payouts p on p.id = e.resource_id where e.type like 'payout.%' and p.id is null order by e.id limit 1000`,
   ],
 });

@@ -1,3 +1,4 @@
+import { queryCheck } from "../../../../platform/checks/query-check.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { NotNull } from "../../../../platform/database/not-null.ts";
 import { sql } from "../../../../platform/database/sql.ts";
@@ -27,3 +28,21 @@ export async function readTrackingKeys(from: Queryable, orderIds: readonly strin
   for (const { id, n, tracking_key: key } of rows) keys.set(id, [...(keys.get(id) ?? []), { n, key }]);
   return keys;
 }
+
+/** Customers and partners hear of a shipment from its events. */
+export const shipmentEventCheck = queryCheck({
+  name: "events of shipments",
+  count: sql<{ count: number | null }>`select count(*) as count from events where type like 'shipment.%'`,
+  differences: [
+    sql<{ row: string | null; problem: string | null }>`
+      select concat('shipments ', s.id) as row, 'its event shipment.updated is not there' as problem
+      from shipments s
+      where s.id >= (select events_complete_from())
+        and not exists (select from events e where e.resource_id = s.id and e.type = 'shipment.updated')
+      order by s.id limit 1000`,
+    sql<{ row: string | null; problem: string | null }>`
+      select concat('events ', e.id) as row, concat('it is about the shipment ', e.resource_id, ', which is not there') as problem
+      from events e left join shipments s on s.id = e.resource_id
+      where e.type like 'shipment.%' and s.id is null order by e.id limit 1000`,
+  ],
+});

@@ -17,6 +17,24 @@ export const orderEventCheck = queryCheck({
       from orders o left join events e on e.id = o.id and e.type = 'order.created' and e.resource_id = o.id
       where e.id is null and o.id >= (select events_complete_from()) order by o.id limit 1000`,
     sql<Row>`
+      with told as (select distinct resource_id, type from events where type in ('order.paid', 'order.canceled'))
+      select o.reference as row, concat('its event ', n.type, ' is not there') as problem
+      from orders o
+      cross join lateral (values
+        (case when o.payment_status in ('paid', 'partially_refunded', 'refunded') then 'order.paid' end),
+        (case when o.status = 'canceled' then 'order.canceled' end)) as n (type)
+      left join told t on t.resource_id = o.id and t.type = n.type
+      where n.type is not null and t.type is null and o.id >= (select events_complete_from()) order by o.id limit 1000`,
+    // The newest refund is told with all that was refunded until then.
+    sql<Row>`
+      select o.reference as row, concat('no event order.refunded says that ', o.refunded_minor, ' was refunded') as problem
+      from orders o
+      where o.refunded_minor > 0 and o.id >= (select events_complete_from())
+        and not exists (
+          select from events e where e.resource_id = o.id and e.type = 'order.refunded'
+            and e.data #>> '{totals,refunded,amount}' = o.refunded_minor::text)
+      order by o.id limit 1000`,
+    sql<Row>`
       select concat('events ', e.id) as row, concat('it is about the order ', e.resource_id, ', which is not there') as problem
       from events e left join orders o on o.id = e.resource_id where e.type like 'order.%' and o.id is null order by e.id limit 1000`,
     sql<Row>`

@@ -60,6 +60,15 @@ export const orderSumCheck = queryCheck({
       from orders o where o.needs_delivery <> (select coalesce(bool_or(l.requires_shipping), o.needs_delivery) from order_lines l where l.order_id = o.id)
       order by o.id limit 1000`,
     sql<Row>`
+      select o.reference as row, concat('line ', l.position + 1, ': ', l.stock_taken, ' pieces were taken from stock for ', l.qty) as problem
+      from order_lines l join orders o on o.id = l.order_id
+      where l.stock_taken not in (0, l.qty) order by o.id, l.position limit 1000`,
+    // Lists by tag are sorted by these.
+    sql<Row>`
+      select o.reference as row, concat('its tag ', t.tag, ' says a total of ', t.total_minor, ' at ', t.placed_at) as problem
+      from order_tags t join orders o on o.id = t.order_id
+      where t.total_minor <> o.total_minor or t.placed_at <> o.placed_at order by o.id limit 1000`,
+    sql<Row>`
       select concat('order_lines ', l.id) as row, concat('it belongs to the order ', l.order_id, ', which is not there') as problem
       from order_lines l left join orders o on o.id = l.order_id where o.id is null limit 1000`,
   ],
