@@ -1,6 +1,7 @@
 import { createStoreLookUp, type MediaPlaces } from "../../features/catalogue/media/stores.ts";
 import { catalogChecks } from "../../features/catalogue/products/verify-catalog.ts";
 import { redirectCheck } from "../../features/front/redirects/verify-redirects.ts";
+import { translationCheck } from "../../features/ground/translations/verify-translations.ts";
 import { postBackCheck } from "../../features/partners/webhooks/post-backs/verify-post-backs.ts";
 import { accountChecks } from "../../features/people/accounts/verify-accounts.ts";
 import { analyticsChecks } from "../../features/programme/analytics/verify-analytics.ts";
@@ -27,6 +28,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     ...accountChecks,
     ...catalogChecks(pictures),
     redirectCheck,
+    translationCheck,
     ...cartChecks,
     ...orderChecks,
     shipmentCheck,

@@ -175,6 +175,16 @@ const damages: ReadonlyArray<[name: string, damage: string, said: RegExp]> = [
     /its refunds put \d+ pieces back to stock/,
   ],
   [
+    "a translation of an unknown text",
+    "insert into translations (kind, key, locale, texts, sources, revision) select 'product', 'x', 'de', '{\"title\": \"Becher\"}', '{}', 0 where $1::uuid is not null",
+    /translation product x \(de\): nothing says which own text/,
+  ],
+  [
+    "a translation that nobody hears of",
+    "insert into translations (kind, key, locale, texts, sources, revision) select 'product', 'x', 'de', '{}', '{}', settings_version + 1 from store_settings where $1::uuid is not null",
+    /translation product x \(de\): it is of the version \d+ of the settings/,
+  ],
+  [
     "a claim of nothing",
     "update claims set order_id = gen_random_uuid() where order_id = $1",
     /claims [0-9a-f]+: its order/,
@@ -288,6 +298,7 @@ const TOUCHED = [
   "cart_lines",
   "product_links",
   "link_totals",
+  "translations",
   "users",
 ];
 
