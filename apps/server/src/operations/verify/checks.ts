@@ -13,8 +13,7 @@ import { sealChecks } from "../../features/programme/seals/verify-seals.ts";
 import { cartChecks } from "../../features/sales/cart/verify-carts.ts";
 import { discountUseCheck } from "../../features/sales/discounts/verify-discounts.ts";
 import { disputeCheck } from "../../features/sales/disputes/verify-disputes.ts";
-import { shipmentEventCheck } from "../../features/sales/fulfilment/queries/verify.ts";
-import { shipmentCheck } from "../../features/sales/fulfilment/verify-shipments.ts";
+import { shipmentChecks } from "../../features/sales/fulfilment/verify-shipments.ts";
 import { invoiceContentCheck } from "../../features/sales/invoices/verify-invoice-content.ts";
 import { invoiceCheck } from "../../features/sales/invoices/verify-invoices.ts";
 import { orderChecks } from "../../features/sales/orders/verify/verify-orders.ts";
@@ -31,8 +30,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     translationCheck,
     ...cartChecks,
     ...orderChecks,
-    shipmentCheck,
-    shipmentEventCheck,
+    ...shipmentChecks,
     ...paymentChecks,
     disputeCheck,
     discountUseCheck,

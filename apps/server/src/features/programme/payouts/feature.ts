@@ -44,7 +44,6 @@ export const facts: FeatureFacts = {
   reads: {
     commissions: "sums what can be paid, and lists the rows of a payout",
     creators: "a payout is for an approved creator, and shows the name",
-    events: VERIFIED,
     transfers: VERIFIED,
     users: NAMED,
   },

@@ -5,7 +5,13 @@ import type { ShipmentRecord } from "../orders/order-record.ts";
 import { readShipments } from "../orders/read-fulfilment.ts";
 import { handoverOf } from "../orders/rules/handover.ts";
 import { trackingKey } from "../orders/rules/tracking-key.ts";
-import { countShipments, readTrackingKeys, readWithShipmentsAfter, type TrackingKeys } from "./queries/verify.ts";
+import {
+  countShipments,
+  readTrackingKeys,
+  readWithShipmentsAfter,
+  shipmentEventCheck,
+  type TrackingKeys,
+} from "./queries/verify.ts";
 import { statesOf } from "./rules/shipment-status.ts";
 
 const AT_ONCE = 200;
@@ -25,6 +31,8 @@ export const shipmentCheck: Check = {
     }
   },
 };
+
+export const shipmentChecks: readonly Check[] = [shipmentCheck, shipmentEventCheck];
 
 async function findWrongShipments(from: Queryable, orderIds: readonly string[]) {
   const [shipments, keys] = await Promise.all([readShipments(from, orderIds), readTrackingKeys(from, orderIds)]);

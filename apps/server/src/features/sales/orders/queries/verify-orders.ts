@@ -60,7 +60,7 @@ export const orderSumCheck = queryCheck({
       from orders o where o.needs_delivery <> (select coalesce(bool_or(l.requires_shipping), o.needs_delivery) from order_lines l where l.order_id = o.id)
       order by o.id limit 1000`,
     sql<Row>`
-      select o.reference as row, concat('line ', l.position + 1, ': ', l.stock_taken, ' pieces were taken from stock for ', l.qty) as problem
+      select o.reference as row, concat('line ', l.position + 1, ': its order took ', l.stock_taken, ' of ', l.qty, ' pieces out of stock') as problem
       from order_lines l join orders o on o.id = l.order_id
       where l.stock_taken not in (0, l.qty) order by o.id, l.position limit 1000`,
     // Lists by tag are sorted by these.
