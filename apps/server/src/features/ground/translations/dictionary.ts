@@ -1,3 +1,4 @@
+import { textDigest } from "./digest.ts";
 import type { TranslatedKind } from "./kinds.ts";
 import { term } from "./kinds.ts";
 
@@ -6,10 +7,13 @@ export type Texts = Readonly<Record<string, string>>;
 /** The texts of one further language, held in memory. */
 export class Dictionary {
   readonly #texts = new Map<string, Texts>();
+  /** Digests of the own texts that the translations were made of. */
+  readonly #sources = new Map<string, Texts>();
   readonly #values = new Map<string, string>();
 
-  set(kind: TranslatedKind, key: string, texts: Texts): void {
+  set(kind: TranslatedKind, key: string, texts: Texts, sources: Texts): void {
     this.#texts.set(`${kind} ${key}`, texts);
+    this.#sources.set(`${kind} ${key}`, sources);
     const [, value] = kind === "term" ? (/^value:[^:]*:(.*)$/su.exec(key) ?? []) : [];
     if (value === undefined) return;
     if (texts.text === undefined) this.#values.delete(value);
@@ -19,6 +23,13 @@ export class Dictionary {
   /** Undefined: the text is not translated. */
   text(kind: TranslatedKind, key: string, field: string): string | undefined {
     return this.#texts.get(`${kind} ${key}`)?.[field];
+  }
+
+  /** The translation that was made of this own text; undefined if it was made of another one. */
+  textOf(kind: TranslatedKind, key: string, field: string, own: string): string | undefined {
+    const text = this.text(kind, key, field);
+    if (text === undefined) return undefined;
+    return this.#sources.get(`${kind} ${key}`)?.[field] === textDigest(own) ? text : undefined;
   }
 
   /** A word of the shop; see {@link term}. */

@@ -8,12 +8,13 @@ export interface TextsRow {
   key: string;
   locale: string;
   texts: unknown;
+  sources: unknown;
 }
 
 /** The rows that changed after a version of the settings. */
 export function readTextsSince(from: Queryable, revision: number): Promise<TextsRow[]> {
   return from.query(sql<TextsRow>`
-    select kind, key, locale, texts from translations where revision > ${revision} order by revision`);
+    select kind, key, locale, texts, sources from translations where revision > ${revision} order by revision`);
 }
 
 /** Moves the version of the settings and locks it until the commit, so that writers of translations take turns. */

@@ -2,7 +2,7 @@ import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import { readerLanguage } from "../../../platform/http/pages/language.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import type { SettingsCache, StoreSettings } from "../store/settings.ts";
-import { STORE_KEY } from "./kinds.ts";
+import { STORE_KEY, type TranslatedKind } from "./kinds.ts";
 import type { Translated, Translations } from "./translations.ts";
 
 interface Line {
@@ -17,28 +17,48 @@ interface Method {
 }
 /** The members of bags, quotes and orders that have texts of the shop. */
 interface WithTexts {
+  /** Orders alone have one. */
+  reference?: string;
   lines?: readonly Line[];
   shippingMethods?: readonly Method[];
   shippingMethod?: Method | null;
   payment?: { instructions?: string | null };
 }
 
-/** A line's titles in another language. */
-export function translateLine<Own extends Line>(line: Own, { texts }: Translated): Own {
+type TextIn = (into: Translated, kind: TranslatedKind, key: string, field: string, own: string) => string | undefined;
+
+/** What is for sale has today's translation, as its page has. */
+const forSale: TextIn = ({ texts }, kind, key, field) => texts.text(kind, key, field);
+/** An order keeps the name that was sold: a translation of another name is not its translation. */
+const sold: TextIn = ({ texts }, kind, key, field, own) => texts.textOf(kind, key, field, own);
+
+function translateLine<Own extends Line>(line: Own, into: Translated, textIn: TextIn): Own {
   const { productId, title, variantTitle, options } = line;
   const key = productId ? (decodeId("prod", productId) ?? productId) : "";
   const values = typeof options === "object" && options !== null ? (options as Record<string, string>) : null;
   return {
     ...line,
-    ...(title ? { title: texts.text("product", key, "title") ?? title } : {}),
-    ...(variantTitle ? { variantTitle: texts.variantTitle(variantTitle, values) } : {}),
+    ...(title ? { title: textIn(into, "product", key, "title", title) ?? title } : {}),
+    ...(variantTitle ? { variantTitle: into.texts.variantTitle(variantTitle, values) } : {}),
   };
 }
 
-/** The name of a delivery method by its code, which bags and orders know it by. */
-export function methodName(method: Method, { shippingMethods }: StoreSettings, { texts }: Translated): string {
-  const id = shippingMethods.find(({ code }) => code === method.code)?.id;
-  return (id === undefined ? undefined : texts.text("shipping_method", id, "name")) ?? method.name;
+/** The titles of an order's line in another language. */
+export const translateSoldLine = <Own extends Line>(line: Own, into: Translated): Own =>
+  translateLine(line, into, sold);
+
+/** The name of a delivery method that can be chosen, by its code, which bags know it by. */
+export const methodName = (method: Method, settings: StoreSettings, into: Translated): string =>
+  translateMethod(method, settings, into, forSale);
+
+function translateMethod(
+  { code, name }: Method,
+  { shippingMethods }: StoreSettings,
+  into: Translated,
+  textIn: TextIn,
+): string {
+  const id = shippingMethods.find((each) => each.code === code)?.id;
+  return (id === undefined ? undefined : textIn(into, "shipping_method", id, "name", name)) ?? name;
 }
 
 /** A bag, quote or order in another language. */
@@ -48,11 +68,12 @@ export function translateTexts<Document extends object>(
   into: Translated | null,
 ): Document {
   if (into === null) return document;
-  const { lines, shippingMethods, shippingMethod, payment } = document as WithTexts;
-  const named = (method: Method) => ({ ...method, name: methodName(method, settings, into) });
+  const { reference, lines, shippingMethods, shippingMethod, payment } = document as WithTexts;
+  const textIn = reference === undefined ? forSale : sold;
+  const named = (method: Method) => ({ ...method, name: translateMethod(method, settings, into, textIn) });
   return {
     ...document,
-    ...(lines === undefined ? {} : { lines: lines.map((line) => translateLine(line, into)) }),
+    ...(lines === undefined ? {} : { lines: lines.map((line) => translateLine(line, into, textIn)) }),
     ...(shippingMethods === undefined ? {} : { shippingMethods: shippingMethods.map(named) }),
     ...(shippingMethod ? { shippingMethod: named(shippingMethod) } : {}),
     ...(payment?.instructions
@@ -90,8 +111,8 @@ export function textsForReader(translations: Translations, settings: SettingsCac
         const etag = tagIn(answer.headers?.etag, into.language);
         if (etag !== null && known === etag && "304" in endpoint.answers) return { status: 304, headers: { etag } };
         const tagged = etag === null ? answer : { ...answer, headers: { ...answer.headers, etag } };
-        if (typeof answer.raw === "string")
-          return { ...tagged, raw: JSON.stringify(translate(JSON.parse(answer.raw) as object)) };
+        if (answer.raw !== undefined)
+          return { ...tagged, raw: JSON.stringify(translate(JSON.parse(String(answer.raw)) as object)) };
         return typeof answer.body === "object" && answer.body !== null
           ? { ...tagged, body: translate(answer.body) }
           : tagged;

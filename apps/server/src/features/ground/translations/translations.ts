@@ -60,9 +60,9 @@ export class Translations {
 
   async #read(version: number): Promise<void> {
     const rows = await readTextsSince(this.#database.reads, this.#version);
-    for (const { kind, key, locale, texts } of rows) {
+    for (const { kind, key, locale, texts, sources } of rows) {
       const known = this.#languages.get(locale) ?? new Dictionary();
-      known.set(kind as TranslatedKind, key, texts as Texts);
+      known.set(kind as TranslatedKind, key, texts as Texts, sources as Texts);
       this.#languages.set(locale, known);
     }
     this.#version = version;

@@ -7,7 +7,7 @@ import { formField, queryField } from "../../../platform/http/pages/pages.ts";
 import { visitorLanguage } from "../../../platform/http/pages/visitor-language.ts";
 import { parseReference } from "../../../platform/ids.ts";
 import type { Services } from "../../../platform/services.ts";
-import { translateLine } from "../../ground/translations/translate-lines.ts";
+import { translateSoldLine } from "../../ground/translations/translate-lines.ts";
 import { findTrackedOrder } from "./find-tracked-order.ts";
 import { lookUpOrder, type Proof } from "./look-up-order.ts";
 import { type LookUp, lookUpPage, orderNotFoundPage } from "./look-up-page.ts";
@@ -66,7 +66,7 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
     const { publicUrl } = services;
     const language = languageOf(request);
     const into = await needs.translations.in(language);
-    const shown = into === null ? order : { ...order, lines: order.lines.map((line) => translateLine(line, into)) };
+    const shown = into === null ? order : { ...order, lines: order.lines.map((line) => translateSoldLine(line, into)) };
     const page: Page = {
       title: trackingTexts[language].title(order.reference),
       language,

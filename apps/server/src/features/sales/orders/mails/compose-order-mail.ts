@@ -5,7 +5,11 @@ import { mailLanguage } from "../../../../platform/mail/texts/mail-content.ts";
 import { ONLY_VARIANT_TITLE } from "../../../catalogue/products/product-input.ts";
 import { addressLines } from "../../../ground/store/address-lines.ts";
 import type { StoreSettings } from "../../../ground/store/settings.ts";
-import { translateInstructions, translateLine, translateTexts } from "../../../ground/translations/translate-lines.ts";
+import {
+  translateInstructions,
+  translateSoldLine,
+  translateTexts,
+} from "../../../ground/translations/translate-lines.ts";
 import type { Translated } from "../../../ground/translations/translations.ts";
 import type { Recipient } from "../../../people/accounts/lock-recipients.ts";
 import { mailableName } from "../../../people/accounts/person-name.ts";
@@ -215,7 +219,7 @@ function howToPay(own: string, translation: Translation | null): string {
 }
 
 function named(line: OrderLineRecord, translation: Translation | null) {
-  return { title: titleOf(translation === null ? line : translateLine(line, translation.into)), image: line.image };
+  return { title: titleOf(translation === null ? line : translateSoldLine(line, translation.into)), image: line.image };
 }
 
 function titleOf(line: Pick<OrderLineRecord, "title" | "variantTitle">): string {
