@@ -92,6 +92,7 @@ test.each([
     /it names the order T-0000-0000/,
   ],
   ["another product", `update commissions set product_id = gen_random_uuid() where ${FIRST}`, /it is for the product/],
+  ["another name", `update commissions set product_title = 'X' where ${FIRST}`, /it names the product "X", its line "/],
   ["lost commissions", "delete from commissions where order_id = $1", /REF .*it credits the creator/],
   ["a lost commission", `delete from commissions where ${FIRST}`, /its commissions are \d+, the ledger has \d+/],
   ["a lost movement", "delete from transfers where order_id = $1", /its commissions are \d+, the ledger has 0/],

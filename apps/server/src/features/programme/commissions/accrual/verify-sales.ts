@@ -35,6 +35,7 @@ export const saleCheck = queryCheck({
         case when c.line_id is not null and l.id is null then concat('the line ', c.line_id, ' of the order ', c.order_id, ' is not there') end,
         case when o.reference <> c.order_reference then concat('it names the order ', c.order_reference, ', which is ', o.reference) end,
         case when l.product_id <> c.product_id then concat('it is for the product ', c.product_id, ', its line for ', l.product_id) end,
+        case when l.title <> c.product_title then concat('it names the product "', c.product_title, '", its line "', l.title, '"') end,
         case when c.link_id is not null and p.id is null then concat('the link ', c.link_id, ' is not there') end,
         case when c.source_id is not null and s.id is null then concat('the commission ', c.source_id, ' that it takes back from is not there') end) as problem
       from commissions c
@@ -44,7 +45,7 @@ export const saleCheck = queryCheck({
       left join product_links p on p.id = c.link_id
       left join commissions s on s.id = c.source_id and s.type = 'sale' and s.line_id = c.line_id and s.creator_id = c.creator_id
       where k.id is null or (c.line_id is not null and l.id is null) or o.reference <> c.order_reference
-        or l.product_id <> c.product_id or (c.link_id is not null and p.id is null) or (c.source_id is not null and s.id is null)
+        or l.product_id <> c.product_id or l.title <> c.product_title or (c.link_id is not null and p.id is null) or (c.source_id is not null and s.id is null)
       order by c.id limit 1000`,
     sql<Row>`
       select o.reference as row, concat('it credits the creator ', o.creator_id, ', who has no commission of it') as problem
