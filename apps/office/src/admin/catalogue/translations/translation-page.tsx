@@ -39,7 +39,7 @@ export function TranslationPage(props: TranslationProps) {
       {(translation) => (
         <Page
           title={nameOf({ kind, name: translation.name })}
-          lead={wordOf(words.kinds, kind)}
+          lead={wordOf(words.kindOfOne, kind)}
           actions={
             <>
               <button type="button" className="btn second" onClick={() => set({ open: null })}>

@@ -122,7 +122,7 @@ function columnsOf(words: TranslationsWords, nameOf: EntryName): Column<Row>[] {
   const { columns } = words;
   return [
     { id: "name", title: columns.name, isHeader: true, cell: nameOf },
-    { id: "kind", title: columns.kind, cell: ({ kind }) => wordOf(words.kinds, kind), phone: "bare" },
+    { id: "kind", title: columns.kind, cell: ({ kind }) => wordOf(words.kindOfOne, kind), phone: "bare" },
     { id: "missing", title: columns.missing, align: "end", cell: ({ missing }) => missing },
     { id: "outdated", title: columns.outdated, align: "end", cell: ({ outdated }) => outdated },
   ];

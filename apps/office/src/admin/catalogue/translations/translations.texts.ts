@@ -2,7 +2,7 @@ import type { Language } from "@tote/storefront/data";
 
 const en = {
   title: "Translations",
-  lead: "What shoppers read in the other languages of your shop. Texts without a translation appear in your own language.",
+  lead: "What shoppers read in the other languages of your shop. Texts without a translation appear in the shop's main language.",
   language: "Language",
   tabs: { all: "All", missing: "Missing", outdated: "Outdated", done: "Done" },
   view: "State",
@@ -17,13 +17,24 @@ const en = {
     settings: "Settings",
     legal_text: "Legal pages",
   },
+  kindOfOne: {
+    product: "Product",
+    collection: "Collection",
+    term: "Option, type or tag",
+    shipping_method: "Delivery method",
+    settings: "Settings",
+    legal_text: "Legal page",
+  },
   columns: { name: "Name", kind: "Type", missing: "Missing", outdated: "Outdated" },
   counts: (missing: number, outdated: number) => `${missing} missing, ${outdated} outdated`,
   export: "CSV",
   import: "Import CSV",
   importing: "Importing …",
   imported: (saved: number, refused: number) =>
-    refused === 0 ? `${saved} translations saved` : `${saved} translations saved, ${refused} rows left out`,
+    [
+      saved === 1 ? "1 translation saved" : `${saved} translations saved`,
+      ...(refused === 0 ? [] : [refused === 1 ? "1 row left out" : `${refused} rows left out`]),
+    ].join(", "),
   refusedRow: (line: number, detail: string) => `Line ${line}: ${detail}`,
   empty: "Nothing to translate",
   emptyText: "Add products or another language in the settings.",
@@ -31,11 +42,11 @@ const en = {
   oneLanguageText: "Add a second language in the settings to translate your texts.",
   back: "All translations",
   next: "Next missing",
-  own: (language: string) => `Own text (${language})`,
+  own: (language: string) => `Your text (${language})`,
   translation: (field: string, language: string) => `${field} (${language})`,
   states: { missing: "Missing", outdated: "Outdated", done: "Done" },
   markDone: "Mark as done",
-  outdatedHint: "The own text has changed since. Change the translation, or mark it as done.",
+  outdatedHint: "Your text has changed since it was translated. Change the translation, or mark it as done.",
   fields: {
     title: "Title",
     description: "Description",
@@ -56,7 +67,7 @@ export type TranslationsWords = typeof en;
 
 const de: TranslationsWords = {
   title: "Übersetzungen",
-  lead: "Was Kundinnen und Kunden in den weiteren Sprachen Ihres Shops lesen. Texte ohne Übersetzung erscheinen in Ihrer eigenen Sprache.",
+  lead: "Was Kundinnen und Kunden in den weiteren Sprachen Ihres Shops lesen. Texte ohne Übersetzung erscheinen in der Hauptsprache des Shops.",
   language: "Sprache",
   tabs: { all: "Alle", missing: "Fehlend", outdated: "Veraltet", done: "Fertig" },
   view: "Stand",
@@ -71,15 +82,24 @@ const de: TranslationsWords = {
     settings: "Einstellungen",
     legal_text: "Rechtstexte",
   },
+  kindOfOne: {
+    product: "Produkt",
+    collection: "Kollektion",
+    term: "Option, Produktart oder Schlagwort",
+    shipping_method: "Versandart",
+    settings: "Einstellungen",
+    legal_text: "Rechtstext",
+  },
   columns: { name: "Name", kind: "Art", missing: "Fehlend", outdated: "Veraltet" },
   counts: (missing, outdated) => `${missing} fehlend, ${outdated} veraltet`,
   export: "CSV",
   import: "CSV importieren",
   importing: "Wird importiert …",
   imported: (saved, refused) =>
-    refused === 0
-      ? `${saved} Übersetzungen gespeichert`
-      : `${saved} Übersetzungen gespeichert, ${refused} Zeilen ausgelassen`,
+    [
+      saved === 1 ? "1 Übersetzung gespeichert" : `${saved} Übersetzungen gespeichert`,
+      ...(refused === 0 ? [] : [refused === 1 ? "1 Zeile ausgelassen" : `${refused} Zeilen ausgelassen`]),
+    ].join(", "),
   refusedRow: (line, detail) => `Zeile ${line}: ${detail}`,
   empty: "Nichts zu übersetzen",
   emptyText: "Legen Sie Produkte oder in den Einstellungen eine weitere Sprache an.",
@@ -87,12 +107,12 @@ const de: TranslationsWords = {
   oneLanguageText: "Fügen Sie in den Einstellungen eine zweite Sprache hinzu, um Ihre Texte zu übersetzen.",
   back: "Alle Übersetzungen",
   next: "Nächster fehlender Text",
-  own: (language) => `Eigener Text (${language})`,
+  own: (language) => `Ihr Text (${language})`,
   translation: (field, language) => `${field} (${language})`,
   states: { missing: "Fehlt", outdated: "Veraltet", done: "Fertig" },
   markDone: "Als fertig markieren",
   outdatedHint:
-    "Der eigene Text hat sich seitdem geändert. Ändern Sie die Übersetzung, oder markieren Sie sie als fertig.",
+    "Ihr Text hat sich seit der Übersetzung geändert. Ändern Sie die Übersetzung, oder markieren Sie sie als fertig.",
   fields: {
     title: "Titel",
     description: "Beschreibung",
