@@ -4758,6 +4758,7 @@ export interface components {
             /** @description Address, absolute. */
             url: string;
             alt?: string | null;
+            /** @description Width in pixels; null: unknown. */
             width?: number | null;
             /** @description Height in pixels; null: unknown. */
             height?: number | null;
@@ -4845,7 +4846,10 @@ export interface components {
              * @enum {string|null}
              */
             reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
-            /** @enum {string|null} */
+            /**
+             * @description Whether a coupon or a click takes precedence.
+             * @enum {string|null}
+             */
             policy: ("coupon_wins" | "earlier_link_wins" | "links_only" | (string & {})) | null;
             /** @description One claim a source; of bag lines the newest of each creator. */
             considered: components["schemas"]["AttributionClaim"][] | null;
@@ -4906,6 +4910,7 @@ export interface components {
             orderReference: string | null;
             /** @description Title of the product when it was ordered; null where it belongs to no product. */
             productTitle: string | null;
+            /** @description Amount that the commission is computed from, without tax, in minor units. */
             base: components["schemas"]["Money"];
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
@@ -4943,27 +4948,43 @@ export interface components {
             hasMore: boolean;
         };
         AdminCounts: {
+            /** @description Orders that need attention, by reason. */
             orders: {
+                /** @description Orders that wait for a payment. */
                 unpaid: number;
+                /** @description Orders that are to be shipped or handed over. */
                 toFulfil: number;
+                /** @description Orders with a refund that failed. */
                 refundFailed: number;
+                /** @description Orders that their customers withdrew from. */
                 withdrawn: number;
+                /** @description Orders with an open dispute. */
                 disputed: number;
             };
+            /** @description Creators that wait for staff. */
             creators: {
+                /** @description Applications to the creator programme without an answer. */
                 applications: number;
             };
+            /** @description Open hold cases. */
             holds: {
                 /** @description Orders with commissions on hold for review. */
                 open: number;
             };
+            /** @description Reports that wait for staff. */
             reports: {
+                /** @description Reports that wait for an answer. */
                 waiting: number;
             };
+            /** @description Payouts by state. */
             payouts: {
+                /** @description Payouts that wait for a run. */
                 pending: number;
+                /** @description Payouts that are being sent. */
                 processing: number;
+                /** @description Payouts on their way to the bank. */
                 inTransit: number;
+                /** @description Payouts on hold. */
                 held: number;
             } | null;
         };
@@ -5087,6 +5108,7 @@ export interface components {
             updatedAt: string;
             /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
+            /** @description Account or guest that placed the order. */
             customer: components["schemas"]["OrderCustomer"];
             /** @description What the shop's own people wrote about the order, oldest first. Its customer never sees them. */
             notes: components["schemas"]["OrderNote"][];
@@ -5163,7 +5185,10 @@ export interface components {
              * @enum {string|null}
              */
             heldFrom: ("pending" | "processing" | (string & {})) | null;
-            /** @enum {string|null} */
+            /**
+             * @description Member of staff who put it on hold; null: not on hold.
+             * @enum {string|null}
+             */
             heldBy: ("admin" | "suspension" | (string & {})) | null;
             /**
              * Format: date-time
@@ -5288,7 +5313,9 @@ export interface components {
             type: string | null;
             /** @description Address of the first picture. */
             image: string | null;
+            /** @description Pictures without an alternative text. */
             picturesWithoutAlt: number;
+            /** @description Number of variants. */
             variantCount: number;
             /** @description Lowest and highest price of the variants. */
             priceRange: {
@@ -5350,6 +5377,7 @@ export interface components {
             linkCode: string | null;
             /** @description The hidden field of the form was filled in. */
             suspectedSpam: boolean;
+            /** @description Member of staff who answers it; null: not assigned. */
             assignee: components["schemas"]["ReportStaffMember"] | null;
             /**
              * Format: date-time
@@ -5372,19 +5400,26 @@ export interface components {
             message: string;
             /** @description Where it is: as it was given. */
             url: string | null;
+            /** @description True if the reporter confirmed good faith. */
             goodFaith: boolean;
             /** @description The language that the reporter is written to in. */
             locale: string;
             about: components["schemas"]["ReportedThings"];
+            /** @description Decision with its reason; null: none yet. */
             decision: components["schemas"]["ReportDecision"] | null;
             /** @description Oldest first. `answered` is the reporter. */
             history: components["schemas"]["ReportHistoryEntry"][];
         };
         AdminSearch: {
+            /** @description Orders found. */
             orders: components["schemas"]["SearchHit"][];
+            /** @description Products found. */
             products: components["schemas"]["SearchHit"][];
+            /** @description Customers found. */
             customers: components["schemas"]["SearchHit"][];
+            /** @description Creators found. */
             creators: components["schemas"]["SearchHit"][];
+            /** @description Discount codes found. */
             discounts: components["schemas"]["SearchHit"][];
             reports: components["schemas"]["SearchHit"][];
         };
@@ -5464,6 +5499,7 @@ export interface components {
             detail: string | null;
             /** @description Amount in minor units, with its currency. */
             amount: components["schemas"]["Money"] | null;
+            /** @description Person who did it; null: the shop or the customer. */
             by: {
                 /** @description TypeID with the prefix `usr_`. */
                 id: `usr_${string}`;
@@ -5481,7 +5517,9 @@ export interface components {
             key: string;
             /** @description What it is called in the shop's own language. */
             name: string;
+            /** @description Language of the translation, BCP 47. */
             locale: string;
+            /** @description Texts of the entry, each with its translation. */
             fields: components["schemas"]["TranslatedField"][];
             /** @description 0: never translated. */
             version: number;
@@ -5607,7 +5645,9 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "succeeded" | "failed" | (string & {});
+            /** @description Number of attempts so far. */
             attemptCount: number;
+            /** @description HTTP status of the last attempt; null: no answer yet. */
             lastStatusCode: number | null;
             /**
              * Format: date-time
@@ -5624,6 +5664,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Address that the delivery goes to. */
             endpointUrl: string;
             /** @description TypeID with the prefix `int_`. */
             integrationId: `int_${string}` | null;
@@ -5649,7 +5690,9 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "succeeded" | "failed" | (string & {});
+            /** @description Number of attempts so far. */
             attemptCount: number;
+            /** @description HTTP status of the last attempt; null: no answer yet. */
             lastStatusCode: number | null;
             /**
              * Format: date-time
@@ -5666,6 +5709,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             updatedAt: string;
+            /** @description Address that the delivery goes to. */
             endpointUrl: string;
             /** @description TypeID with the prefix `int_`. */
             integrationId: `int_${string}` | null;
@@ -5800,14 +5844,19 @@ export interface components {
         ApplyingCommissionRule: {
             /** @description Creator that it belongs to; null: none. */
             creator: components["schemas"]["ApplyingCreator"];
+            /** @description Product that the rule was looked up for. */
             product: components["schemas"]["ApplyingProduct"];
             /**
              * @description A rule, the creator's own rate, or the rate of the store's settings.
              * @enum {string}
              */
             source: "rule" | "creator_rate" | "store_rate" | (string & {});
-            /** @enum {string} */
+            /**
+             * @description What the rule is about, from a creator's product to everything.
+             * @enum {string}
+             */
             scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default" | (string & {});
+            /** @description Rule that applies; null: the creator's own rate or the shop's. */
             rule: components["schemas"]["CommissionRule"] | null;
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
@@ -5817,7 +5866,9 @@ export interface components {
             cap: components["schemas"]["Money"] | null;
             /** @description The product earns this creator nothing. */
             excluded: boolean;
+            /** @description Amount that the commission is computed from, without tax, in minor units. */
             base: components["schemas"]["Money"];
+            /** @description Commission of one piece, in minor units. */
             earns: components["schemas"]["Money"];
         };
         ApplyingCreator: {
@@ -5878,7 +5929,10 @@ export interface components {
             verdict: "won" | "outranked" | "invalid" | (string & {});
         };
         AttributionSimulation: {
-            /** @enum {string} */
+            /**
+             * @description Whether a coupon or a click takes precedence.
+             * @enum {string}
+             */
             policy: "coupon_wins" | "earlier_link_wins" | "links_only" | (string & {});
             /**
              * Format: date-time
@@ -5903,11 +5957,20 @@ export interface components {
             creators: components["schemas"]["SimulatedCreator"][];
         };
         AttributionSimulationInput: {
-            /** @enum {string} */
+            /**
+             * @description Whether a coupon or a click takes precedence.
+             * @enum {string}
+             */
             policy: "coupon_wins" | "earlier_link_wins" | "links_only";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Orders placed from this moment on.
+             */
             from: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Orders placed before this moment.
+             */
             to: string;
         };
         AuditActor: {
@@ -5926,13 +5989,17 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             at: string;
+            /** @description Person who did it; null: the shop. */
             actor: components["schemas"]["AuditActor"] | null;
             /** @description Noun and verb. */
             action: string;
+            /** @description Kind of thing that was changed. */
             resourceType: string;
             /** @description Null for what has no id, such as the settings. */
             resourceId: `prod_${string}` | null;
+            /** @description Values before the change; null: it was new. */
             before: unknown | null;
+            /** @description Values after the change; null: gone. */
             after: unknown | null;
         };
         AuditLogPage: {
@@ -5948,6 +6015,7 @@ export interface components {
             reason?: string | null;
         };
         CancelOrdersInput: {
+            /** @description Orders to cancel. */
             orders: string[];
             /** @description Reason, as it was given. */
             reason?: string | null;
@@ -6047,6 +6115,7 @@ export interface components {
             /** @description Picture to show for it; null: none. */
             image?: components["schemas"]["ImageInput"] | null;
             position?: number;
+            /** @description Products of the collection, in their order. */
             productIds?: string[];
         };
         CommissionDecisionInput: {
@@ -6115,6 +6184,7 @@ export interface components {
             cap: components["schemas"]["Money"] | null;
             /** @description Matching lines earn nothing. */
             excluded: boolean;
+            /** @description Sales from which creators rise to this tier, in minor units; null: no rise to this tier. */
             promoteFrom: components["schemas"]["Money"] | null;
             /** @description False while it is switched off. */
             active: boolean;
@@ -6157,6 +6227,7 @@ export interface components {
             cap?: components["schemas"]["MoneyInput"] | null;
             /** @description Matching lines earn nothing. Default false. */
             excluded?: boolean;
+            /** @description Sales from which creators rise to this tier, in minor units; null: no rise to this tier. */
             promoteFrom?: components["schemas"]["MoneyInput"] | null;
             /** @description Default true. */
             active?: boolean;
@@ -6335,6 +6406,7 @@ export interface components {
         CreatorTermsInput: {
             /** @description Tier of the creator, which commission rules can refer to. */
             tier?: string;
+            /** @description The creator's own rate in basis points; null: none. */
             rateBps?: number | null;
         };
         Customer: {
@@ -6373,6 +6445,7 @@ export interface components {
         CustomerOrders: {
             /** @description Placed and not canceled. */
             count: number;
+            /** @description Sum of what the customer paid and kept, in minor units. */
             spent: components["schemas"]["Money"];
             /**
              * Format: date-time
@@ -6397,14 +6470,19 @@ export interface components {
             /** @description The store's; days begin at its midnight. */
             timezone: string;
             sales: components["schemas"]["Sales"];
+            /** @description Figures since midnight of the shop's time zone. */
             today: components["schemas"]["DashboardPeriod"];
+            /** @description Figures of the last 7 days. */
             last7Days: components["schemas"]["DashboardPeriod"];
+            /** @description Figures of the last 30 days. */
             last30Days: components["schemas"]["DashboardPeriod"];
             /** @description Paid orders with unshipped pieces. */
             ordersToFulfil: number;
+            /** @description Orders that wait for a payment. */
             unpaidOrders: number;
             /** @description Variants on sale with at most as many pieces as the store's `lowStockThreshold`, fewest first, at most 20. */
             lowStock: components["schemas"]["LowStock"][];
+            /** @description Entries that wait for staff. */
             waiting: components["schemas"]["DashboardWaiting"];
             liability: components["schemas"]["Liability"] | null;
             /** @description Settings that keep the shop from working as it should. */
@@ -6432,24 +6510,32 @@ export interface components {
             from: string;
             /** @description Placed since `from` and not canceled. */
             orders: number;
+            /** @description Revenue of the period, in minor units. */
             revenue: components["schemas"]["Money"];
         };
         DashboardWaiting: {
             /** @description Undecided reports, without suspected spam. */
             reports: number;
+            /** @description Applications to the creator programme without an answer. */
             creatorApplications: number;
+            /** @description Enquiries of partners without an answer. */
             partnerEnquiries: number;
             /** @description Orders with a failed refund that was not repeated. A refund can also fail days after it had succeeded. */
             failedRefunds: number;
         };
         DecideHoldsInput: {
+            /** @description Hold cases to decide. */
             ids: string[];
-            /** @enum {string} */
+            /**
+             * @description Whether the commissions are released or rejected.
+             * @enum {string}
+             */
             action: "release" | "reject";
             /** @description Required to reject. The creator sees it. */
             reason?: string | null;
         };
         DecidedHolds: {
+            /** @description Hold cases that were decided. */
             decided: number;
         };
         Discount: {
@@ -6482,7 +6568,9 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             endsAt: string | null;
+            /** @description Orders that can use the code; null: no limit. */
             usageLimit: number | null;
+            /** @description Orders of one customer that can use the code; null: no limit. */
             perCustomerLimit: number | null;
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}` | null;
@@ -6520,6 +6608,7 @@ export interface components {
             amount?: components["schemas"]["MoneyInput"] | null;
             /** @description Value of the goods from which the discount code applies, in minor units; null: does not apply here. */
             minimumSubtotal?: components["schemas"]["MoneyInput"] | null;
+            /** @description Products that the code is for; empty: all. */
             productIds?: string[];
             /** @description Handles of the collections that the product is in. */
             collections?: string[];
@@ -6527,7 +6616,9 @@ export interface components {
             startsAt?: string | null;
             /** Format: date-time */
             endsAt?: string | null;
+            /** @description Orders that can use the code; null: no limit. */
             usageLimit?: number | null;
+            /** @description Orders of one customer that can use the code; null: no limit. */
             perCustomerLimit?: number | null;
             /** @description TypeID with the prefix `crt_`. */
             creatorId?: string | null;
@@ -6566,10 +6657,13 @@ export interface components {
             amount?: components["schemas"]["MoneyInput"] | null;
             /** @description Value of the goods from which the discount code applies, in minor units; null: does not apply here. */
             minimumSubtotal?: components["schemas"]["MoneyInput"] | null;
+            /** @description Products that the code is for; empty: all. */
             productIds?: string[] | null;
             /** @description Handles of the collections that the product is in. */
             collections?: string[] | null;
+            /** @description Orders that can use the code; null: no limit. */
             usageLimit?: number | null;
+            /** @description Orders of one customer that can use the code; null: no limit. */
             perCustomerLimit?: number | null;
         };
         Dispute: {
@@ -6633,6 +6727,7 @@ export interface components {
              * @enum {string}
              */
             reason: "own_purchase" | "no_clicks" | "refund_rate" | "dispute" | (string & {});
+            /** @description Order that the commissions are of. */
             order: {
                 /** @description TypeID with the prefix `ord_`. */
                 id: `ord_${string}`;
@@ -6664,12 +6759,16 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             closedAt: string | null;
+            /** @description Member of staff who decided it; null: open, or closed by the shop. */
             closedBy: {
                 id: `usr_${string}`;
                 /** @description Name of the person. */
                 name: string;
             } | null;
-            /** @enum {string|null} */
+            /**
+             * @description How it ended; null: open.
+             * @enum {string|null}
+             */
             outcome: ("released" | "rejected" | (string & {})) | null;
         };
         HoldCasePage: {
@@ -6696,9 +6795,11 @@ export interface components {
             url: string | null;
         };
         IgnoreMissingPaths: {
+            /** @description Paths to leave out of the list. */
             paths: string[];
         };
         IgnoredMissingPaths: {
+            /** @description Number of paths that were left out. */
             ignored: number;
         };
         Image: {
@@ -6719,8 +6820,11 @@ export interface components {
         };
         /** @description Adds, updates and removes single pictures. Use it instead of `images`. */
         ImageChanges: {
+            /** @description Pictures to add; null: none. */
             add?: components["schemas"]["AddedImage"][] | null;
+            /** @description Pictures to change; null: none. */
             update?: components["schemas"]["ImageUpdate"][] | null;
+            /** @description Pictures to remove; null: none. */
             remove?: string[] | null;
             /** @description Ids in the order wanted; `new:0` is the first of `add`. Those left out follow in their present order. */
             order?: (string)[] | null;
@@ -6729,6 +6833,7 @@ export interface components {
             /** @description Address, absolute. */
             url: string;
             alt?: string | null;
+            /** @description Width in pixels; null: unknown. */
             width?: number | null;
             /** @description Height in pixels; null: unknown. */
             height?: number | null;
@@ -6739,6 +6844,7 @@ export interface components {
             /** @description Address, absolute. */
             url?: string | null;
             alt?: string | null;
+            /** @description Width in pixels; null: unknown. */
             width?: number | null;
             /** @description Height in pixels; null: unknown. */
             height?: number | null;
@@ -6754,16 +6860,21 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "running" | "completed" | "failed" | (string & {});
+            /** @description Name of the file. */
             fileName: string;
+            /** @description Size of the file in bytes. */
             bytes: number;
             /** @description Against `bytes`: how far it is. */
             bytesRead: number;
+            /** @description Rows read so far. */
             rowsRead: number;
+            /** @description Products created and changed; null before it ended. */
             products: components["schemas"]["ImportedProducts"] | null;
             /** @description Rows, or products, that were not imported. */
             failureCount: number | null;
             /** @description Products that were imported in another way than the file says. */
             noticeCount: number | null;
+            /** @description Reason why the import stopped; null: it did not. */
             error: components["schemas"]["ImportError"] | null;
             /**
              * Format: date-time
@@ -6786,7 +6897,9 @@ export interface components {
             notices: components["schemas"]["ImportNotice"][];
         };
         ImportColumns: {
+            /** @description Columns that are imported. */
             read: string[];
+            /** @description Columns that are not imported. */
             ignored: string[];
         };
         ImportError: {
@@ -6828,31 +6941,40 @@ export interface components {
             hasMore: boolean;
         };
         ImportPreview: {
+            /** @description Reason why the file cannot be imported; null: it can. */
             error: components["schemas"]["ImportError"] | null;
             /**
              * @description `stock`: the file has no prices, so it only sets the stock of known variants.
              * @enum {string}
              */
             kind: "products" | "stock" | (string & {});
+            /** @description Columns of the file. */
             columns: components["schemas"]["ImportColumns"];
             /** @description The first ten. */
             products: components["schemas"]["ImportPreviewProduct"][];
+            /** @description Rows that were checked. */
             rowsChecked: number;
             /** @description False where the file has more rows than were checked. */
             isWholeFile: boolean;
+            /** @description Products that were checked. */
             productsChecked: components["schemas"]["ImportPreviewCount"];
+            /** @description Rows that cannot be imported. */
             failureCount: number;
             /** @description The first 100, by line. */
             failures: components["schemas"]["ImportFailure"][];
+            /** @description Rows with something to look at. */
             noticeCount: number;
             /** @description The first 100, by line. */
             notices: components["schemas"]["ImportNotice"][];
         };
         ImportPreviewCount: {
+            /** @description Entries that would be created. */
             created: number;
+            /** @description Entries that would be changed. */
             updated: number;
         };
         ImportPreviewProduct: {
+            /** @description Line of the file, from 1. */
             line: number;
             /** @description Handle, which names it in addresses. */
             handle: string;
@@ -6865,10 +6987,15 @@ export interface components {
             change: "create" | "update" | (string & {});
             /** @description Null: the file does not say. */
             status: string | null;
+            /** @description Number of variants. */
             variants: number;
+            /** @description Lowest price of its variants, in minor units. */
             minPrice: components["schemas"]["Money"];
+            /** @description Highest price of its variants, in minor units. */
             maxPrice: components["schemas"]["Money"];
+            /** @description Pieces of all variants; null: not counted. */
             stock: number | null;
+            /** @description Number of pictures. */
             pictures: number;
         };
         ImportSummary: {
@@ -6879,16 +7006,21 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "running" | "completed" | "failed" | (string & {});
+            /** @description Name of the file. */
             fileName: string;
+            /** @description Size of the file in bytes. */
             bytes: number;
             /** @description Against `bytes`: how far it is. */
             bytesRead: number;
+            /** @description Rows read so far. */
             rowsRead: number;
+            /** @description Products created and changed; null before it ended. */
             products: components["schemas"]["ImportedProducts"] | null;
             /** @description Rows, or products, that were not imported. */
             failureCount: number | null;
             /** @description Products that were imported in another way than the file says. */
             noticeCount: number | null;
+            /** @description Reason why the import stopped; null: it did not. */
             error: components["schemas"]["ImportError"] | null;
             /**
              * Format: date-time
@@ -6907,13 +7039,19 @@ export interface components {
             finishedAt: string | null;
         };
         ImportedProducts: {
+            /** @description Products that were created. */
             created: number;
+            /** @description Products that were changed. */
             updated: number;
+            /** @description Products that were as the file has them. */
             unchanged: number;
         };
         ImportedRedirects: {
+            /** @description Redirects that were created. */
             created: number;
+            /** @description Redirects that were changed. */
             updated: number;
+            /** @description Redirects that were as the file has them. */
             unchanged: number;
         };
         ImportedTranslations: {
@@ -6977,6 +7115,7 @@ export interface components {
             userEmail?: string | null;
             /** @description Without it: those asked for, else all. */
             eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
+            /** @description True if the partner may receive personal data. */
             personalData?: boolean | null;
         };
         IntegrationPage: {
@@ -7012,9 +7151,11 @@ export interface components {
             buyer: string;
             /** @description ISO 3166-1 alpha-2: the country that the tax is due in. */
             taxCountry: string;
+            /** @description Sum without tax, in minor units. */
             net: components["schemas"]["Money"];
             /** @description Tax in minor units. */
             tax: components["schemas"]["Money"];
+            /** @description Sum with tax, in minor units. */
             gross: components["schemas"]["Money"];
             /** @description The document as a page, or with `Accept: application/pdf` as a PDF. */
             url: string;
@@ -7040,6 +7181,7 @@ export interface components {
             notice: string;
             /** @description `homeCountry` of the settings; its national law is in `articles`. */
             country: string | null;
+            /** @description Points to check. */
             items: components["schemas"]["LegalItem"][];
             /**
              * Format: date-time
@@ -7061,6 +7203,7 @@ export interface components {
             detail: string;
             /** @description How it was checked, where to set what is missing, or what a person has to look at. */
             how: string;
+            /** @description Laws that ask for it. */
             articles: string[];
         };
         LegalTextPatch: {
@@ -7071,10 +7214,15 @@ export interface components {
         Liability: {
             /** @description Total in minor units. */
             total: components["schemas"]["Money"];
+            /** @description Amount that waits for the end of its return period, in minor units. */
             pending: components["schemas"]["Money"];
+            /** @description Amount that is held, in minor units. */
             onHold: components["schemas"]["Money"];
+            /** @description Amount that creators can be paid, in minor units. */
             available: components["schemas"]["Money"];
+            /** @description Amount of payouts on their way, in minor units. */
             inTransit: components["schemas"]["Money"];
+            /** @description Amount that creators owe the shop, in minor units. */
             overpaid: components["schemas"]["Money"];
             /** @description Commissions in no payout, by the time since they were earned; they add up to `total - inTransit`. */
             ages: components["schemas"]["LiabilityAge"][];
@@ -7082,6 +7230,7 @@ export interface components {
             releases: components["schemas"]["LiabilityRelease"][];
         };
         LiabilityAge: {
+            /** @description Least age in days. */
             fromDays: number;
             /** @description Exclusive; null in the last. */
             toDays: number | null;
@@ -7235,6 +7384,7 @@ export interface components {
             /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
             recent: components["schemas"]["RecentCreatorFigures"];
+            /** @description Balance of the creator's wallet, in minor units. */
             balance: components["schemas"]["Money"];
         };
         LowStock: {
@@ -7248,9 +7398,11 @@ export interface components {
             variantTitle: string;
             /** @description Stock keeping unit; null: none. */
             sku: string | null;
+            /** @description Pieces that are left. */
             stock: number;
         };
         MarkOrdersPaidInput: {
+            /** @description Orders to mark as paid. */
             orders: components["schemas"]["PaidOrderInput"][];
         };
         MarkPaidInput: {
@@ -7260,6 +7412,7 @@ export interface components {
         Media: {
             /** @description Never changes: the name is a hash of the picture. */
             url: string;
+            /** @description Width in pixels; null: unknown. */
             width: number;
             /** @description Height in pixels; null: unknown. */
             height: number;
@@ -7281,6 +7434,7 @@ export interface components {
         MediaUse: {
             /** @description Ten at most, newest first. */
             products: components["schemas"]["MediaProduct"][];
+            /** @description Products that show the picture. */
             productCount: number;
             /** @description Handles of the collections that the product is in. */
             collections: components["schemas"]["MediaCollection"][];
@@ -7290,6 +7444,7 @@ export interface components {
         MissingPath: {
             /** @description As it was asked for first. */
             path: string;
+            /** @description Number of requests for the path. */
             hits: number;
             /**
              * Format: date-time
@@ -7347,6 +7502,7 @@ export interface components {
             /** @description Picture to show for it; null: none. */
             image?: components["schemas"]["ImageInput"] | null;
             position?: number | null;
+            /** @description Products of the collection, in their order. */
             productIds?: string[] | null;
         };
         NewCommissionRule: {
@@ -7367,6 +7523,7 @@ export interface components {
             cap?: components["schemas"]["MoneyInput"] | null;
             /** @description Matching lines earn nothing. Default false. */
             excluded?: boolean | null;
+            /** @description Sales from which creators rise to this tier, in minor units; null: no rise to this tier. */
             promoteFrom?: components["schemas"]["MoneyInput"] | null;
             /** @description Default true. */
             active?: boolean | null;
@@ -7385,6 +7542,7 @@ export interface components {
             amount?: components["schemas"]["MoneyInput"] | null;
             /** @description Value of the goods from which the discount code applies, in minor units; null: does not apply here. */
             minimumSubtotal?: components["schemas"]["MoneyInput"] | null;
+            /** @description Products that the code is for; empty: all. */
             productIds?: string[] | null;
             /** @description Handles of the collections that the product is in. */
             collections?: string[] | null;
@@ -7392,7 +7550,9 @@ export interface components {
             startsAt?: string | null;
             /** Format: date-time */
             endsAt?: string | null;
+            /** @description Orders that can use the code; null: no limit. */
             usageLimit?: number | null;
+            /** @description Orders of one customer that can use the code; null: no limit. */
             perCustomerLimit?: number | null;
             /** @description TypeID with the prefix `crt_`. */
             creatorId?: string | null;
@@ -7402,6 +7562,7 @@ export interface components {
         NewProduct: {
             /** @description Title, as the shop wrote it. */
             title: string;
+            /** @description Variants, in their order. */
             variants: components["schemas"]["VariantInput"][];
             /** @description Handle, which names it in addresses. */
             handle?: string | null;
@@ -7424,6 +7585,7 @@ export interface components {
             images?: components["schemas"]["ProductImageInput"][] | null;
             /** @description Handles. */
             collections?: string[] | null;
+            /** @description Place among the featured products, lowest first; null: not featured. */
             featuredRank?: number | null;
             /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
             taxClass?: string | null;
@@ -7588,12 +7750,14 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             at: string;
+            /** @description Member of staff who wrote it. */
             author: {
                 /** @description TypeID with the prefix `usr_`. */
                 id: `usr_${string}`;
                 /** @description Name of the person. */
                 name: string;
             } | null;
+            /** @description Text of the note. */
             text: string;
         };
         OrderNoteInput: {
@@ -7620,6 +7784,7 @@ export interface components {
              * @enum {string}
              */
             fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
+            /** @description Account or guest that placed the order. */
             customer: {
                 /** @description TypeID with the prefix `usr_`. */
                 id: `usr_${string}`;
@@ -7630,6 +7795,7 @@ export interface components {
             shippingAddress: {
                 /** @description Name of the person. */
                 name: string;
+                /** @description ISO 3166-1 alpha-2. */
                 country: string;
             };
             /** @description Sums of the order. */
@@ -7726,9 +7892,11 @@ export interface components {
         OrderTrackingRow: {
             /** @description As it was given. */
             order: string;
+            /** @description Order that the row names; null if there is none. */
             orderId: string | null;
             /** @description Reference for people, by which it is asked for. */
             reference: string | null;
+            /** @description Tracking numbers of the row. */
             numbers: string[];
             /** @description Name of the carrier, such as `DHL`. */
             carrier: string | null;
@@ -7815,13 +7983,17 @@ export interface components {
         PayoutAccount: {
             /** @description Of its holder, as the bank knows it. */
             name: string;
+            /** @description IBAN of the account. */
             iban: string;
+            /** @description BIC of the bank; null: none. */
             bic: string | null;
         };
         PayoutAccountInput: {
             /** @description Name of the person. */
             name: string;
+            /** @description IBAN of the account. */
             iban: string;
+            /** @description BIC of the bank; null: none. */
             bic?: string | null;
         };
         PayoutBankFile: {
@@ -7844,11 +8016,13 @@ export interface components {
             count: number;
             /** @description Total in minor units. */
             total: components["schemas"]["Money"];
+            /** @description Payouts of the file. */
             ids: `pay_${string}`[];
             /** @description There are more than 500: repeat the request. */
             hasMore: boolean;
         };
         PayoutBatchInput: {
+            /** @description Payouts to put in the file. */
             ids?: string[] | null;
             /**
              * @description Instead of `ids`: all payouts that can take this step.
@@ -7913,6 +8087,7 @@ export interface components {
         };
         /** @description One of `ids`, `run` (all of that payout run that can take this step) and `all`. */
         PayoutRunStepInput: {
+            /** @description Payouts that the step is for; null: all of the run. */
             ids?: string[] | null;
             /**
              * @description Instead of `ids`: all payouts that can take this step.
@@ -8012,6 +8187,7 @@ export interface components {
             /** @description Address, absolute. */
             url: string;
             alt?: string | null;
+            /** @description Width in pixels; null: unknown. */
             width?: number | null;
             /** @description Height in pixels; null: unknown. */
             height?: number | null;
@@ -8108,6 +8284,7 @@ export interface components {
         ProductPatch: {
             /** @description Title, as the shop wrote it. */
             title?: string;
+            /** @description Variants to change. */
             variants?: components["schemas"]["VariantInput"][];
             /** @description Handle, which names it in addresses. */
             handle?: string;
@@ -8130,6 +8307,7 @@ export interface components {
             images?: components["schemas"]["ProductImageInput"][];
             /** @description Handles. */
             collections?: string[];
+            /** @description Place among the featured products, lowest first; null: not featured. */
             featuredRank?: number;
             /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
             taxClass?: string;
@@ -8177,7 +8355,9 @@ export interface components {
             vendor?: string | null;
             /** @description Type that tells it apart from others of its kind. */
             type?: string | null;
+            /** @description Tags to add to each product; null: none. */
             addTags?: string[] | null;
+            /** @description Tags to remove from each product; null: none. */
             removeTags?: string[] | null;
             /** @description Handles. */
             addCollections?: string[] | null;
@@ -8227,6 +8407,7 @@ export interface components {
         Redirect: {
             /** @description TypeID with the prefix `red_`. */
             id: `red_${string}`;
+            /** @description Path that is redirected. */
             from: string;
             /** @description Where it leads in one hop. */
             to: string;
@@ -8319,13 +8500,14 @@ export interface components {
             lines: components["schemas"]["PreviewedRefundLine"][];
             /** @description Nothing has shipped and all that was paid is given back. */
             cancelsOrder: boolean;
-            /** @description Earned minus reversed commission, in minor units. */
+            /** @description Commission of the order, before and after the refund. */
             commission: {
                 before: components["schemas"]["Money"];
                 after: components["schemas"]["Money"];
             };
         };
         RefusedTranslation: {
+            /** @description Line of the file, from 1. */
             line: number;
             /** @description Code that programs can switch on. */
             code: string;
@@ -8349,6 +8531,7 @@ export interface components {
             open: number;
             /** @description Wait for the shop, and are past `dueAt`. */
             overdue: number;
+            /** @description Reports without an assignee. */
             unassigned: number;
             /** @description Assigned to the caller. */
             mine: number;
@@ -8356,7 +8539,10 @@ export interface components {
             spam: number;
         };
         ReportDecision: {
-            /** @enum {string} */
+            /**
+             * @description How the report ended.
+             * @enum {string}
+             */
             outcome: "resolved" | "rejected" | (string & {});
             /** @description Reason, as it was given. */
             reason: string;
@@ -8378,6 +8564,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             decidedAt: string;
+            /** @description Member of staff who decided; null: the account is gone. */
             decidedBy: components["schemas"]["ReportStaffMember"] | null;
         };
         ReportDecisionInput: {
@@ -8411,7 +8598,9 @@ export interface components {
              * @enum {string}
              */
             type: "assigned" | "replied" | "answered" | "decided" | (string & {});
+            /** @description Person who did it; null: the shop or the reporter. */
             actor: components["schemas"]["ReportStaffMember"] | null;
+            /** @description Member of staff who was to answer it; null: none. */
             assignee: components["schemas"]["ReportStaffMember"] | null;
             /** @description The text of the message; empty after an erasure. */
             message: string | null;
@@ -8465,6 +8654,7 @@ export interface components {
             linkCode: string | null;
             /** @description The hidden field of the form was filled in. */
             suspectedSpam: boolean;
+            /** @description Member of staff who answers it; null: not assigned. */
             assignee: components["schemas"]["ReportStaffMember"] | null;
             /**
              * Format: date-time
@@ -8494,12 +8684,14 @@ export interface components {
         };
         /** @description The things that the report names, if the shop has them. */
         ReportedThings: {
+            /** @description Order that was reported; null: none. */
             order: {
                 /** @description TypeID with the prefix `ord_`. */
                 id: `ord_${string}`;
                 /** @description Reference for people, by which it is asked for. */
                 reference: string;
             } | null;
+            /** @description Creator's link that was reported; null: none. */
             link: {
                 /** @description TypeID with the prefix `link_`. */
                 id: `link_${string}`;
@@ -8529,6 +8721,7 @@ export interface components {
         };
         /** @description Figures that took long are kept for twenty times as long as that, at most a minute; `generatedAt` says when they were read. */
         Sales: {
+            /** @description Sums of the whole period. */
             period: {
                 /**
                  * Format: date-time
@@ -8573,6 +8766,7 @@ export interface components {
             start: string;
             /** @description Placed in the period and not canceled since. */
             orders: number;
+            /** @description Revenue, in minor units. */
             revenue: components["schemas"]["Money"];
             /** @description Refunds of the order, oldest first. */
             refunds: components["schemas"]["Money"];
@@ -8580,22 +8774,27 @@ export interface components {
             averageOrderValue: components["schemas"]["Money"] | null;
             /** @description Orders of `orders` that are credited to a creator. */
             creditedOrders: number;
+            /** @description Part of the revenue that is credited to creators, in minor units. */
             creditedRevenue: components["schemas"]["Money"];
             /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
         };
         /** @description How far the orders of `metrics.orders` have come. */
         SalesFunnel: {
+            /** @description Orders that were placed. */
             placed: number;
+            /** @description Orders that were paid. */
             paid: number;
             /** @description In full. */
             shipped: number;
+            /** @description Orders that were delivered. */
             delivered: number;
         };
         /** @description `revenue` is the payments for these orders minus their refunds, whenever they were made; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`. `commission` is earned minus reversed commission in the period, dated as in the creators' own figures. */
         SalesMetrics: {
             /** @description Placed in the period and not canceled since. */
             orders: number;
+            /** @description Revenue, in minor units. */
             revenue: components["schemas"]["Money"];
             /** @description Refunds of the order, oldest first. */
             refunds: components["schemas"]["Money"];
@@ -8603,6 +8802,7 @@ export interface components {
             averageOrderValue: components["schemas"]["Money"] | null;
             /** @description Orders of `orders` that are credited to a creator. */
             creditedOrders: number;
+            /** @description Part of the revenue that is credited to creators, in minor units. */
             creditedRevenue: components["schemas"]["Money"];
             /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
@@ -8732,8 +8932,11 @@ export interface components {
             timezone?: string;
             /** @description True if prices include tax. */
             taxIncluded?: boolean;
+            /** @description Days within which a click can credit an order. */
             attributionWindowDays?: number;
+            /** @description Days that a commission waits before it is approved. */
             holdDays?: number;
+            /** @description Rate of commissions in basis points. */
             commissionRateBps?: number;
             /** @description Smallest balance that is paid out, in minor units. */
             minimumPayout?: components["schemas"]["MoneyInput"];
@@ -8741,15 +8944,22 @@ export interface components {
             links?: {
                 [key: string]: string;
             };
+            /** @description How customers pay by bank transfer. */
             paymentInstructions?: string;
+            /** @description Account that payouts are paid from. */
             payoutAccount?: components["schemas"]["PayoutAccountInput"] | null;
             /** @description ISO 3166-1 alpha-2. */
             homeCountry?: string | null;
-            /** @enum {string} */
+            /**
+             * @description How delivery is taxed: at the standard rate, or in proportion to the goods.
+             * @enum {string}
+             */
             shippingTax?: "standard" | "proportional";
+            /** @description Version of the terms that customers accept; null: none is asked for. */
             termsVersion?: string | null;
             /** @description What a further reduction is measured by: the price before the first step, or before each step. Null: by `homeCountry`. */
             priorPrice?: string | null;
+            /** @description Pieces from which on staff are told that stock is low. */
             lowStockThreshold?: number;
             /**
              * @description Which creator an order with a creator's coupon credits: the coupon's; another one whose link the customer clicked before filling the bag; or links alone, so that coupons give their discount and no credit.
@@ -8771,7 +8981,9 @@ export interface components {
             logo?: string | null;
             favicon?: string | null;
             accentColor?: string | null;
+            /** @description Languages of the shop; the first is its own. */
             locales?: ("en" | "de")[];
+            /** @description Address that customers can write to. */
             contactEmail?: string | null;
             /** @description Replaces all entries. */
             navigation?: {
@@ -8780,6 +8992,7 @@ export interface components {
                 /** @description Address, absolute. */
                 url: string;
             }[];
+            /** @description Sentence above every page of the shop; null: none. */
             announcement?: string | null;
             /** @description At the top of the start page. Replaces all of it. */
             hero?: {
@@ -8788,7 +9001,9 @@ export interface components {
                 text?: string | null;
                 /** @description Picture to show for it; null: none. */
                 image?: string | null;
+                /** @description Alternative text of the picture. */
                 imageAlt?: string | null;
+                /** @description Words of the link. */
                 linkTitle?: string | null;
                 /** @description Address, absolute. */
                 url?: string | null;
@@ -8800,17 +9015,24 @@ export interface components {
                 text?: string | null;
                 /** @description Picture to show for it; null: none. */
                 image?: string | null;
+                /** @description Alternative text of the picture. */
                 imageAlt?: string | null;
+                /** @description Words of the link. */
                 linkTitle?: string | null;
                 /** @description Address, absolute. */
                 url?: string | null;
             } | null;
             /** @description Collections that show products on the start page; one that is not there is left out. */
             homeCollections?: string[];
+            /** @description Name of the company, as it is on invoices. */
             legalName?: string | null;
+            /** @description Address of the shop; null removes it. */
             address?: components["schemas"]["AddressInput"] | null;
+            /** @description VAT ID of the company; null: none. */
             vatId?: string | null;
+            /** @description Tax number of the company; null: none. */
             taxNumber?: string | null;
+            /** @description True if the shop charges no tax as a small business. */
             smallBusiness?: boolean;
         };
         ShipOrdersInput: {
@@ -8999,7 +9221,9 @@ export interface components {
             creatorId: `crt_${string}`;
             /** @description Name under which the creator appears in public. */
             displayName: string;
+            /** @description Credit by the policy of today. */
             now: components["schemas"]["SimulatedCredit"];
+            /** @description Credit by the simulated policy. */
             simulated: components["schemas"]["SimulatedCredit"];
         };
         SimulatedCredit: {
@@ -9019,6 +9243,7 @@ export interface components {
              * @enum {string}
              */
             code: "name" | "tax" | "shipping" | "payment" | "product" | "legal" | "test_order" | (string & {});
+            /** @description True once the step is done. */
             done: boolean;
             /** @description For `legal`: the legal pages that are not there; empty for the other steps. */
             missing: string[];
@@ -9028,6 +9253,7 @@ export interface components {
             name: string;
             /** @description Address, absolute. */
             url: string;
+            /** @description Width in pixels; null: unknown. */
             width: number;
             /** @description Height in pixels; null: unknown. */
             height: number;
@@ -9038,6 +9264,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             createdAt: string;
+            /** @description Where the picture is shown. */
             usedBy: components["schemas"]["MediaUse"];
         };
         StoredPicturePage: {
@@ -9050,12 +9277,17 @@ export interface components {
         };
         /** @description Adds and removes single tags. Use it instead of `tags`. */
         TagChanges: {
+            /** @description Tags to add. */
             add?: string[] | null;
+            /** @description Tags to remove. */
             remove?: string[] | null;
         };
         TagOrdersInput: {
+            /** @description Orders to tag. */
             orders: string[];
+            /** @description Tags to add; null: none. */
             add?: string[] | null;
+            /** @description Tags to remove; null: none. */
             remove?: string[] | null;
         };
         TaggedOrder: {
@@ -9097,13 +9329,17 @@ export interface components {
              * @enum {string|null}
              */
             zeroReason: ("exempt" | "small_business" | "export" | "outside_scope" | "zero_rated" | (string & {})) | null;
+            /** @description Number of invoices and credit notes. */
             documents: number;
+            /** @description Sum without tax, in minor units. */
             net: components["schemas"]["Money"];
             /** @description Tax in minor units. */
             tax: components["schemas"]["Money"];
+            /** @description Sum with tax, in minor units. */
             gross: components["schemas"]["Money"];
         };
         TestMail: {
+            /** @description Address that the mail was sent to. */
             recipient: string;
         };
         TopCreator: {
@@ -9208,10 +9444,13 @@ export interface components {
             revenue: components["schemas"]["Money"];
         };
         TrackOrdersInput: {
+            /** @description Orders with their numbers, as the file names them. */
             rows: components["schemas"]["OrderTrackingInput"][];
+            /** @description True applies the rows; false only checks them. */
             apply: boolean;
         };
         TranslatedField: {
+            /** @description Name of the text, such as `title`. */
             field: string;
             /** @description In the shop's own language. */
             own: string;
@@ -9284,8 +9523,11 @@ export interface components {
         };
         /** @description Adds, updates and removes single variants; the others stay as they are. Use it instead of `variants`. `add`, `update` and `remove` have at most 2,000 entries together. */
         VariantChanges: {
+            /** @description Variants to add. */
             add?: components["schemas"]["VariantInput"][] | null;
+            /** @description Variants to change. */
             update?: components["schemas"]["VariantUpdate"][] | null;
+            /** @description Variants to remove. */
             remove?: string[] | null;
             /** @description Ids in the order wanted; `new:0` is the first of `add`. Those left out follow in their present order. */
             order?: (string)[] | null;
@@ -9305,6 +9547,7 @@ export interface components {
             price: components["schemas"]["PriceInput"];
             /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice?: components["schemas"]["PriceInput"] | null;
+            /** @description Barcode, such as an EAN; null: none. */
             barcode?: string | null;
             content?: components["schemas"]["ContentInput"] | null;
             /** @description Pieces on hand; null: not tracked. */
@@ -9313,6 +9556,7 @@ export interface components {
             expectedStock?: number | null;
             /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
             taxClass?: string | null;
+            /** @description Weight in grams; null: unknown. */
             weightGrams?: number | null;
             /** @description Default true. */
             requiresShipping?: boolean | null;
@@ -9330,6 +9574,7 @@ export interface components {
             sku?: string | null;
             /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
             taxClass?: string;
+            /** @description Weight in grams; null: unknown. */
             weightGrams?: number | null;
             /** @description Default true. */
             requiresShipping?: boolean;
@@ -9337,6 +9582,7 @@ export interface components {
             withdrawable?: boolean;
             /** @description The letter of Art. 16 of Directive 2011/83/EU that takes the right of withdrawal away. */
             withdrawalException?: string | null;
+            /** @description Barcode, such as an EAN; null: none. */
             barcode?: string | null;
             content?: components["schemas"]["ContentInput"] | null;
             /** @description Pieces on hand; null: not tracked. */
@@ -9361,6 +9607,7 @@ export interface components {
             } | null;
             /** @description Former price for comparison, in minor units; null: none. */
             compareAtPrice?: components["schemas"]["PriceInput"] | null;
+            /** @description Barcode, such as an EAN; null: none. */
             barcode?: string | null;
             content?: components["schemas"]["ContentInput"] | null;
             /** @description Pieces on hand; null: not tracked. */
@@ -9369,6 +9616,7 @@ export interface components {
             expectedStock?: number | null;
             /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
             taxClass?: string | null;
+            /** @description Weight in grams; null: unknown. */
             weightGrams?: number | null;
             /** @description Default true. */
             requiresShipping?: boolean | null;
@@ -9378,6 +9626,7 @@ export interface components {
             withdrawalException?: string | null;
         };
         VariantsPatch: {
+            /** @description Variants to change, each with its new values. */
             variants: components["schemas"]["VariantsPatchItem"][];
         };
         VariantsPatchItem: {
@@ -9391,6 +9640,7 @@ export interface components {
             sku?: string | null;
             /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
             taxClass?: string | null;
+            /** @description Weight in grams; null: unknown. */
             weightGrams?: number | null;
             /** @description Default true. */
             requiresShipping?: boolean | null;
@@ -9398,6 +9648,7 @@ export interface components {
             withdrawable?: boolean | null;
             /** @description The letter of Art. 16 of Directive 2011/83/EU that takes the right of withdrawal away. */
             withdrawalException?: string | null;
+            /** @description Barcode, such as an EAN; null: none. */
             barcode?: string | null;
             content?: components["schemas"]["ContentInput"] | null;
             /** @description Pieces on hand; null: not tracked. */

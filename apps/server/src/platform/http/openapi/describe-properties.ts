@@ -1,3 +1,4 @@
+import { ADMINISTRATION } from "./properties/administration.ts";
 import { COMMON } from "./properties/common.ts";
 import { PROGRAMME } from "./properties/programme.ts";
 import { SPECIFIC } from "./properties/specific.ts";
@@ -5,7 +6,7 @@ import { SPECIFIC } from "./properties/specific.ts";
 type Json = Record<string, unknown>;
 type Schemas = Readonly<Record<string, Json>>;
 
-const KNOWN: Readonly<Record<string, string>> = { ...COMMON, ...PROGRAMME, ...SPECIFIC };
+const KNOWN: Readonly<Record<string, string>> = { ...COMMON, ...PROGRAMME, ...SPECIFIC, ...ADMINISTRATION };
 
 interface Described {
   paths: Record<string, Record<string, Operation>>;
