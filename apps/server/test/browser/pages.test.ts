@@ -83,7 +83,7 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
       const { page } = visit;
       await page.goto("/docs");
       await expectGood(visit, "docs");
-      await page.getByLabel("Search operations").fill("get /api/store");
+      await page.getByLabel("Search guides and operations").fill("get /api/store");
       await page
         .getByRole("link", { name: "GET /api/store Read the store" })
         .or(page.locator('a[href="/docs/getStore"]'))

@@ -34,6 +34,8 @@ const HEADS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   discount: { en: "Discount", de: "Rabatt" },
   shipping: { en: "Shipping", de: "Versand" },
   tax: { en: "Tax", de: "Steuer" },
+  shippingTax: { en: "Tax on shipping", de: "Steuer auf Versand" },
+  taxByRate: { en: "Tax by rate", de: "Steuer nach Satz" },
   total: { en: "Total", de: "Summe" },
   paid: { en: "Paid", de: "Bezahlt" },
   refunded: { en: "Refunded", de: "Erstattet" },
@@ -142,6 +144,7 @@ export const PRODUCT_HEADS_DE: Readonly<Record<string, string>> = {
 const UNITS_DE: Readonly<Record<string, string>> = {
   "basis points": "Basispunkte",
   decimal: "dezimal",
+  "percent: decimal": "Prozent: dezimal",
   pieces: "Stück",
   ratio: "Anteil",
 };
