@@ -92,7 +92,7 @@ describe.skipIf(lacksBrowser())("the demo shop in German", () => {
       if (english.length > 0) found[path] = english;
     }
     expect(found).toEqual({});
-  }, 120_000);
+  }, 300_000);
 
   test("suggestions, the bag and the checkout are German too", async () => {
     const { page } = german;
