@@ -5186,7 +5186,7 @@ export interface components {
              */
             heldFrom: ("pending" | "processing" | (string & {})) | null;
             /**
-             * @description Member of staff who put it on hold; null: not on hold.
+             * @description Reason for the hold: staff, or the creator's suspension; null: not on hold.
              * @enum {string|null}
              */
             heldBy: ("admin" | "suspension" | (string & {})) | null;
@@ -5868,7 +5868,7 @@ export interface components {
             excluded: boolean;
             /** @description Amount that the commission is computed from, without tax, in minor units. */
             base: components["schemas"]["Money"];
-            /** @description Commission of one piece, in minor units. */
+            /** @description Commission on `base`, in minor units. */
             earns: components["schemas"]["Money"];
         };
         ApplyingCreator: {
@@ -6445,7 +6445,7 @@ export interface components {
         CustomerOrders: {
             /** @description Placed and not canceled. */
             count: number;
-            /** @description Sum of what the customer paid and kept, in minor units. */
+            /** @description Sum of what was paid less what was refunded, in minor units. */
             spent: components["schemas"]["Money"];
             /**
              * Format: date-time
@@ -6472,9 +6472,9 @@ export interface components {
             sales: components["schemas"]["Sales"];
             /** @description Figures since midnight of the shop's time zone. */
             today: components["schemas"]["DashboardPeriod"];
-            /** @description Figures of the last 7 days. */
+            /** @description The last 7 days with today, by the shop's midnights. */
             last7Days: components["schemas"]["DashboardPeriod"];
-            /** @description Figures of the last 30 days. */
+            /** @description The last 30 days with today, by the shop's midnights. */
             last30Days: components["schemas"]["DashboardPeriod"];
             /** @description Paid orders with unshipped pieces. */
             ordersToFulfil: number;
@@ -6510,7 +6510,7 @@ export interface components {
             from: string;
             /** @description Placed since `from` and not canceled. */
             orders: number;
-            /** @description Revenue of the period, in minor units. */
+            /** @description What was paid for the orders less what was refunded, in minor units. */
             revenue: components["schemas"]["Money"];
         };
         DashboardWaiting: {
@@ -7214,15 +7214,15 @@ export interface components {
         Liability: {
             /** @description Total in minor units. */
             total: components["schemas"]["Money"];
-            /** @description Amount that waits for the end of its return period, in minor units. */
+            /** @description Commissions that are not available yet, in minor units. */
             pending: components["schemas"]["Money"];
             /** @description Amount that is held, in minor units. */
             onHold: components["schemas"]["Money"];
             /** @description Amount that creators can be paid, in minor units. */
             available: components["schemas"]["Money"];
-            /** @description Amount of payouts on their way, in minor units. */
+            /** @description Amount of every open payout, in minor units. */
             inTransit: components["schemas"]["Money"];
-            /** @description Amount that creators owe the shop, in minor units. */
+            /** @description Amount that creators owe after refunds of what was paid out, in minor units. */
             overpaid: components["schemas"]["Money"];
             /** @description Commissions in no payout, by the time since they were earned; they add up to `total - inTransit`. */
             ages: components["schemas"]["LiabilityAge"][];
@@ -8016,13 +8016,13 @@ export interface components {
             count: number;
             /** @description Total in minor units. */
             total: components["schemas"]["Money"];
-            /** @description Payouts of the file. */
+            /** @description Payouts that were moved. */
             ids: `pay_${string}`[];
             /** @description There are more than 500: repeat the request. */
             hasMore: boolean;
         };
         PayoutBatchInput: {
-            /** @description Payouts to put in the file. */
+            /** @description Payouts to move, 500 at most; null with `all`. */
             ids?: string[] | null;
             /**
              * @description Instead of `ids`: all payouts that can take this step.
@@ -8087,7 +8087,7 @@ export interface components {
         };
         /** @description One of `ids`, `run` (all of that payout run that can take this step) and `all`. */
         PayoutRunStepInput: {
-            /** @description Payouts that the step is for; null: all of the run. */
+            /** @description Payouts to move, 500 at most; null if another member names them. */
             ids?: string[] | null;
             /**
              * @description Instead of `ids`: all payouts that can take this step.
@@ -8284,7 +8284,7 @@ export interface components {
         ProductPatch: {
             /** @description Title, as the shop wrote it. */
             title?: string;
-            /** @description Variants to change. */
+            /** @description Variants of the product as they are to be. */
             variants?: components["schemas"]["VariantInput"][];
             /** @description Handle, which names it in addresses. */
             handle?: string;
@@ -8721,7 +8721,7 @@ export interface components {
         };
         /** @description Figures that took long are kept for twenty times as long as that, at most a minute; `generatedAt` says when they were read. */
         Sales: {
-            /** @description Sums of the whole period. */
+            /** @description Beginning and end of the period, and its time zone. */
             period: {
                 /**
                  * Format: date-time
@@ -8766,7 +8766,7 @@ export interface components {
             start: string;
             /** @description Placed in the period and not canceled since. */
             orders: number;
-            /** @description Revenue, in minor units. */
+            /** @description What was paid for the orders less what was refunded, in minor units. */
             revenue: components["schemas"]["Money"];
             /** @description Refunds of the order, oldest first. */
             refunds: components["schemas"]["Money"];
@@ -8794,7 +8794,7 @@ export interface components {
         SalesMetrics: {
             /** @description Placed in the period and not canceled since. */
             orders: number;
-            /** @description Revenue, in minor units. */
+            /** @description What was paid for the orders less what was refunded, in minor units. */
             revenue: components["schemas"]["Money"];
             /** @description Refunds of the order, oldest first. */
             refunds: components["schemas"]["Money"];

@@ -27,7 +27,7 @@ interface WithTexts {
 
 type TextIn = (into: Translated, kind: TranslatedKind, key: string, field: string, own: string) => string | undefined;
 
-/** What is for sale has today's translation, as its page has. */
+/** Bags and quotes show today's translation, as product pages do. */
 const forSale: TextIn = ({ texts }, kind, key, field) => texts.text(kind, key, field);
 /** An order keeps the name that was sold: a translation of another name is not its translation. */
 const sold: TextIn = ({ texts }, kind, key, field, own) => texts.textOf(kind, key, field, own);
