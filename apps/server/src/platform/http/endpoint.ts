@@ -3,6 +3,7 @@ import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { Tx } from "../database/database.ts";
 import type { ProblemCode } from "../problem-codes.ts";
 import type { LimitName } from "./limits/rate-limit.ts";
+import type { Permission } from "./requests/permissions.ts";
 import type { Access, Buyer, Principal } from "./requests/principal.ts";
 import type { Upload, UploadRule } from "./requests/upload.ts";
 
@@ -84,6 +85,8 @@ export interface EndpointSpec<
   /** In the form of OpenAPI: `/api/cart/lines/{variantId}`. */
   path: string;
   access: Access & A;
+  /** What a role must hold to call it; named by each operation of the administration, and by no other. */
+  permission?: Permission | readonly Permission[];
   /** The scope that a personal access token needs here; without it no token opens the endpoint. */
   scope?: string;
   tag: string;

@@ -48,7 +48,7 @@ type PageSchema<Item extends TSchema> = ReturnType<typeof page<Item>>;
 interface ListSpec<A extends Access, Query extends ListQuery, Item extends TSchema, Row, After>
   extends Pick<
     EndpointSpec<A, undefined, Query, undefined, never>,
-    "operationId" | "path" | "access" | "scope" | "tag" | "summary" | "description" | "errors"
+    "operationId" | "path" | "access" | "permission" | "scope" | "tag" | "summary" | "description" | "errors"
   > {
   /** Where the path names something: a cursor is valid for this one only. */
   params?: TObject;

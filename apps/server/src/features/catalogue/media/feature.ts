@@ -85,6 +85,7 @@ const mediaSchema = object(
 function uploadMedia(rule: UploadRule, store: MediaStore): Endpoint {
   return endpoint({
     operationId: "uploadMedia",
+    permission: "media.write",
     method: "POST",
     path: "/api/admin/media",
     access: "staff",

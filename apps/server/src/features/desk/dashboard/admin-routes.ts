@@ -143,6 +143,7 @@ export function dashboardEndpoint(
   const keptDebts = new KeptForItsCost<Liability>();
   return endpoint({
     operationId: "getDashboard",
+    permission: "office",
     method: "GET",
     path: "/api/admin/dashboard",
     access: "staff",

@@ -39,6 +39,7 @@ const counts = object(
 export function countsEndpoint({ database: { reads } }: Services): Endpoint {
   return endpoint({
     operationId: "getAdminCounts",
+    permission: "office",
     method: "GET",
     path: "/api/admin/counts",
     access: "staff",

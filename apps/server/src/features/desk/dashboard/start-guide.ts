@@ -39,6 +39,7 @@ const startGuide = object(
 export function startGuideEndpoint({ database: { reads } }: Services, { store }: DashboardNeeds): Endpoint {
   return endpoint({
     operationId: "getStartGuide",
+    permission: "settings.checklist",
     method: "GET",
     path: "/api/admin/start",
     access: "staff",

@@ -32,6 +32,7 @@ const checklist = object(
 export function legalEndpoint({ database: { reads }, publicUrl, storefrontUrl }: Services): Endpoint {
   return endpoint({
     operationId: "getLegalChecklist",
+    permission: "settings.checklist",
     method: "GET",
     path: "/api/admin/legal",
     access: "staff",

@@ -31,6 +31,7 @@ export function redirectEndpoints(services: Services, rules: RedirectRules): End
     listEndpoint(cursors, {
       ...common,
       operationId: "listRedirects",
+      permission: "redirects",
       path: REDIRECTS,
       summary: "List redirects, newest first",
       query: redirectQuery,
@@ -42,6 +43,7 @@ export function redirectEndpoints(services: Services, rules: RedirectRules): End
     csvEndpoint({
       ...common,
       operationId: "exportRedirects",
+      permission: ["redirects", "export"],
       path: `${REDIRECTS}.csv`,
       summary: "Export redirects as CSV",
       description: "In the columns of the import; sent while it is read.",
@@ -81,11 +83,13 @@ function resourceEndpoints({ database }: Services, rules: RedirectRules): Endpoi
     edit,
     get: {
       operationId: "getRedirect",
+      permission: "redirects",
       summary: "Read a redirect",
       read: async (id) => presentRedirect(await get(id)),
     },
     create: {
       operationId: "createRedirect",
+      permission: "redirects",
       summary: "Create a redirect",
       description:
         "If `to` is redirected itself, the redirect leads to where that one leads; redirects to `from` lead to `to` from now on.",
@@ -95,6 +99,7 @@ function resourceEndpoints({ database }: Services, rules: RedirectRules): Endpoi
     },
     update: {
       operationId: "updateRedirect",
+      permission: "redirects",
       summary: "Change a redirect",
       description: "Members left out keep their value.",
       body: redirectPatch,
@@ -109,6 +114,7 @@ function resourceEndpoints({ database }: Services, rules: RedirectRules): Endpoi
     },
     remove: {
       operationId: "deleteRedirect",
+      permission: "redirects",
       summary: "Delete a redirect",
       write:
         (actorId, { id, ifMatch }) =>

@@ -23,6 +23,7 @@ export function importRedirectsEndpoint(rules: RedirectRules, directory: string)
     access: "staff",
     tag: "Administration",
     operationId: "importRedirects",
+    permission: "redirects",
     method: "POST",
     path: `${REDIRECTS}/import`,
     summary: "Import redirects from a CSV",

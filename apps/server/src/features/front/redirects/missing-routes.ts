@@ -20,6 +20,7 @@ export function missingEndpoints({ database, cursors }: Services): Endpoint[] {
     listEndpoint(cursors, {
       ...common,
       operationId: "listMissingPaths",
+      permission: "redirects",
       path: `${REDIRECTS}/missing`,
       summary: "List addresses that visitors did not find, most hits first",
       description: "The 5,000 with most hits; counts may lag by ten seconds. Probes and bots are left out.",
@@ -33,6 +34,7 @@ export function missingEndpoints({ database, cursors }: Services): Endpoint[] {
     endpoint({
       ...common,
       operationId: "ignoreMissingPaths",
+      permission: "redirects",
       method: "POST",
       path: `${REDIRECTS}/missing/ignore`,
       summary: "Ignore addresses that visitors did not find",

@@ -81,6 +81,7 @@ export function auditLogEndpoints({ database, cursors }: Services, readActors: R
     listEndpoint(cursors, {
       ...common,
       operationId: "listAuditLog",
+      permission: "audit",
       path: PATH,
       summary: "List audit entries",
       description: NOTE,
@@ -96,6 +97,7 @@ export function auditLogEndpoints({ database, cursors }: Services, readActors: R
     csvEndpoint({
       ...common,
       operationId: "exportAuditLog",
+      permission: ["audit", "export"],
       path: `${PATH}.csv`,
       summary: "Export audit entries as CSV",
       description: `By the filters of the list; sent while it is read. ${NOTE}`,

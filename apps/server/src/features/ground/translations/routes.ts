@@ -55,6 +55,7 @@ export function translationEndpoints({ services, settings, sanitize, onChange }:
     listEndpoint(cursors, {
       ...common,
       operationId: "listTranslations",
+      permission: "translations",
       path: PATH,
       summary: "List what can be translated, by kind and name",
       description: "Each entry with how many of its texts are missing or outdated in the language.",
@@ -79,6 +80,7 @@ export function translationEndpoints({ services, settings, sanitize, onChange }:
     endpoint({
       ...common,
       operationId: "countTranslations",
+      permission: "translations",
       method: "GET",
       path: "/api/admin/translation-counts",
       summary: "Count missing and outdated translations by kind",
@@ -93,6 +95,7 @@ export function translationEndpoints({ services, settings, sanitize, onChange }:
     endpoint({
       ...common,
       operationId: "getTranslation",
+      permission: "translations",
       method: "GET",
       path: `${PATH}/{kind}/{key}`,
       params: entryParams,
@@ -105,6 +108,7 @@ export function translationEndpoints({ services, settings, sanitize, onChange }:
     endpoint({
       ...common,
       operationId: "saveTranslation",
+      permission: "translations",
       method: "PUT",
       path: `${PATH}/{kind}/{key}`,
       params: entryParams,

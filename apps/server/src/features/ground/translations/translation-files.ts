@@ -65,6 +65,7 @@ export function translationFileEndpoints({
     csvEndpoint({
       ...common,
       operationId: "exportTranslations",
+      permission: ["translations", "export"],
       path: `${PATH}.csv`,
       summary: "Export the texts of a language as CSV",
       description: "A row for each text, in the columns of the import; sent while it is read.",
@@ -89,6 +90,7 @@ export function translationFileEndpoints({
     endpoint({
       ...common,
       operationId: "importTranslations",
+      permission: "translations",
       method: "POST",
       path: `${PATH}/import`,
       query: localeParameter,

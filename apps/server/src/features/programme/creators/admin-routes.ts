@@ -44,6 +44,7 @@ function readEndpoints({ cursors, database }: Services, readFigures: ReadFigures
     listEndpoint(cursors, {
       ...common,
       operationId: "listCreators",
+      permission: "creators.read",
       path: "/api/admin/creators",
       summary: "List creators and applications, with their figures of 30 days",
       query: creatorQuery,
@@ -64,6 +65,7 @@ function readEndpoints({ cursors, database }: Services, readFigures: ReadFigures
     endpoint({
       ...common,
       operationId: "getCreator",
+      permission: "creators.read",
       method: "GET",
       path: "/api/admin/creators/{id}",
       summary: "Get a creator",
@@ -83,6 +85,7 @@ function inviteEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "inviteCreator",
+    permission: "creators.decide",
     method: "POST",
     path: "/api/admin/creators/invite",
     summary: "Invite a creator by mail",
@@ -103,6 +106,7 @@ function termsEndpoint(isTier: IsTier): Endpoint {
   return endpoint({
     ...common,
     operationId: "updateCreator",
+    permission: "creators.decide",
     method: "PATCH",
     path: "/api/admin/creators/{id}",
     summary: "Set a creator's tier or own rate",
@@ -132,6 +136,7 @@ function statusEndpoint(action: StatusAction, summary: string, onStatusChange: r
   return endpoint({
     ...common,
     operationId: `${action}Creator`,
+    permission: "creators.decide",
     method: "POST",
     path: `/api/admin/creators/{id}/${action}`,
     summary,

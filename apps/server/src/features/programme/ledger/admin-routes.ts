@@ -20,6 +20,7 @@ const byTransfer = {
 export function ledgerFileEndpoint({ database }: Services): Endpoint {
   return csvEndpoint({
     operationId: "exportLedger",
+    permission: ["payouts.read", "export"],
     path: "/api/admin/ledger.csv",
     access: "admin",
     tag: "Administration: payouts",

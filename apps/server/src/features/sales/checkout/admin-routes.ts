@@ -28,6 +28,7 @@ const attributionChange = object(
 export function attributionEndpoint(kit: { settings: SettingsCache; rules: RulesCache }): Endpoint {
   return endpoint({
     operationId: "changeOrderAttribution",
+    permission: "commissions",
     method: "PUT",
     path: "/api/admin/orders/{id}/attribution",
     access: "staff",

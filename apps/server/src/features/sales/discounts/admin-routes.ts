@@ -25,6 +25,7 @@ export function discountEndpoints(services: Services, settings: SettingsCache): 
     listEndpoint(cursors, {
       ...common,
       operationId: "listDiscounts",
+      permission: "discounts.write",
       path: BASE_PATH,
       summary: "List discounts",
       query: discountQuery,
@@ -56,6 +57,7 @@ function discountResourceEndpoints({ database }: Services, settings: SettingsCac
     edit,
     get: {
       operationId: "getDiscount",
+      permission: "discounts.write",
       summary: "Read a discount",
       read: async (id) => {
         const row = await findDiscount(database.reads, id);
@@ -67,6 +69,7 @@ function discountResourceEndpoints({ database }: Services, settings: SettingsCac
     },
     create: {
       operationId: "createDiscount",
+      permission: "discounts.write",
       summary: "Create a discount",
       description:
         "`percentage` needs `valueBps`, `amount` needs `amount`, `free_shipping` neither. With `creatorId` it is that creator's own code.",
@@ -76,6 +79,7 @@ function discountResourceEndpoints({ database }: Services, settings: SettingsCac
     },
     update: {
       operationId: "updateDiscount",
+      permission: "discounts.write",
       summary: "Change a discount",
       description:
         "What is left out stays, null takes away. Another `type` drops the value of the one before. Orders keep what they were given.",
@@ -88,6 +92,7 @@ function discountResourceEndpoints({ database }: Services, settings: SettingsCac
     },
     remove: {
       operationId: "deleteDiscount",
+      permission: "discounts.write",
       summary: "Delete a discount",
       description: "A discount that an order has can only be set inactive.",
       errors: ["own_case"],

@@ -21,6 +21,7 @@ function closeEndpoint(): Endpoint {
     tag: "Administration",
     idempotent: true,
     operationId: "closeDispute",
+    permission: "orders.pay",
     path: "/api/admin/disputes/{id}/close",
     summary: "Close a dispute",
     description:

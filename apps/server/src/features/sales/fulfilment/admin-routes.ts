@@ -33,6 +33,7 @@ function shipEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "createShipment",
+    permission: "orders.ship",
     path: "/api/admin/orders/{id}/shipments",
     summary: "Ship an order or a part of it",
     description:
@@ -62,6 +63,7 @@ function shipmentEventEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "addShipmentEvent",
+    permission: "orders.ship",
     path: "/api/admin/shipments/{id}/events",
     summary: "Add a tracking event to a shipment",
     description: "Events may be added in any order: the newest one decides. `delivered` moves the order on.",

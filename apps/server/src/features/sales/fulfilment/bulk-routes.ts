@@ -28,6 +28,7 @@ export function bulkShipEndpoint(): Endpoint {
     tag: "Administration",
     idempotent: true,
     operationId: "shipOrders",
+    permission: "orders.ship",
     path: "/api/admin/orders/shipments",
     summary: "Ship all open pieces of several orders",
     description: "One parcel per order. All or none; the error names every order that cannot be shipped.",

@@ -37,6 +37,7 @@ export function holdEndpoints({ database, cursors }: Services, settings: Setting
     listEndpoint(cursors, {
       ...common,
       operationId: "listHoldCases",
+      permission: "creators.read",
       path: "/api/admin/holds",
       summary: "List the cases that commissions are on hold for, newest first",
       query: holdQuery,
@@ -61,6 +62,7 @@ export function holdEndpoints({ database, cursors }: Services, settings: Setting
       ...common,
       method: "POST",
       operationId: "decideHoldCases",
+      permission: "commissions",
       path: "/api/admin/holds/decide",
       summary: "Release or reject the commissions of cases",
       description:

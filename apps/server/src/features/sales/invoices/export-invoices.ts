@@ -21,6 +21,7 @@ const HEAD = [
 export function invoiceFileEndpoint({ database: { reads } }: Services): Endpoint {
   return csvEndpoint({
     operationId: "exportInvoices",
+    permission: ["orders.read", "export"],
     path: "/api/admin/invoices.csv",
     access: "staff",
     tag: "Administration",

@@ -118,6 +118,7 @@ function listOrdersAsAdmin(kit: AdminOrderKit): Endpoint {
   const list = listEndpoint(kit.cursors, {
     ...shared,
     operationId: "listOrdersAsAdmin",
+    permission: "orders.read",
     path: BASE_PATH,
     summary: "List all orders",
     query: adminOrderQuery,
@@ -150,6 +151,7 @@ function exportOrders(kit: AdminOrderKit): Endpoint {
   return csvEndpoint({
     ...shared,
     operationId: "exportOrders",
+    permission: ["orders.read", "export"],
     path: `${BASE_PATH}.csv`,
     summary: "Export orders as CSV",
     description: "By the filters and in the order of the list; sent while it is read.",
@@ -178,6 +180,7 @@ function getOrderAsAdmin({ database: { reads } }: AdminOrderKit): Endpoint {
   return endpoint({
     ...common,
     operationId: "getOrderAsAdmin",
+    permission: "orders.read",
     path: "/api/admin/orders/{id}",
     summary: "Read an order by id or reference",
     params: orderParams,

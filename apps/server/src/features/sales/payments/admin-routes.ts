@@ -33,6 +33,7 @@ function markPaidEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "markOrderPaid",
+    permission: "orders.pay",
     path: "/api/admin/orders/{id}/mark-paid",
     summary: "Mark an order as paid",
     description: "For manual payments. An expired or canceled order can no longer be paid.",
@@ -60,6 +61,7 @@ function captureEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "captureOrderPayment",
+    permission: "orders.pay",
     path: "/api/admin/orders/{id}/capture",
     summary: "Collect an authorized payment",
     description:
@@ -81,6 +83,7 @@ function cancelEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "cancelOrderAsAdmin",
+    permission: "orders.cancel",
     path: "/api/admin/orders/{id}/cancel",
     summary: "Cancel an unshipped order",
     description: "Refunds the payment and returns the stock.",
@@ -106,6 +109,7 @@ function refundEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "refundOrder",
+    permission: "refunds",
     path: "/api/admin/orders/{id}/refunds",
     summary: "Refund an order",
     description:

@@ -28,6 +28,7 @@ export function bulkMarkPaidEndpoint(): Endpoint {
     tag: "Administration",
     idempotent: true,
     operationId: "markOrdersPaid",
+    permission: "orders.pay",
     path: "/api/admin/orders/mark-paid",
     summary: "Mark several orders as paid",
     description: "All or none; the error names every order that cannot be marked as paid.",
@@ -69,6 +70,7 @@ export function bulkCancelEndpoint(): Endpoint {
     tag: "Administration",
     idempotent: true,
     operationId: "cancelOrders",
+    permission: "orders.cancel",
     path: "/api/admin/orders/cancel",
     summary: "Cancel several unshipped orders",
     description:

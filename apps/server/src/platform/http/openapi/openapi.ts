@@ -5,6 +5,7 @@ import { mediaTypeOf } from "../answers/file-answer.ts";
 import { problemSchema } from "../answers/problem.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { withNullForAbsent } from "../requests/given-values.ts";
+import { permissionsOf } from "../requests/permissions.ts";
 import type { Access } from "../requests/principal.ts";
 import type { UploadRule } from "../requests/upload.ts";
 import { describeDocument } from "./describe-properties.ts";
@@ -152,6 +153,7 @@ function operation(
     ...(description === "" ? {} : { description }),
     security: SECURITY[endpoint.access],
     "x-access": endpoint.access,
+    ...(endpoint.permission === undefined ? {} : { "x-permissions": permissionsOf(endpoint) }),
     parameters: parameters(endpoint, components),
     ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint, components) }),
     ...(endpoint.upload === undefined ? {} : { requestBody: uploadBody(endpoint.upload) }),

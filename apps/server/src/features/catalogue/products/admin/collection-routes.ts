@@ -32,6 +32,7 @@ export function adminCollectionEndpoints(editing: CatalogEditing): Endpoint[] {
     listEndpoint(cursors, {
       ...common,
       operationId: "listAdminCollections",
+      permission: "catalogue.read",
       path: BASE_PATH,
       summary: "List collections with their first products",
       query: adminCollectionQuery,
@@ -69,6 +70,7 @@ function collectionEndpoints(editing: CatalogEditing): Endpoint[] {
     edit: editCatalog(editing),
     get: {
       operationId: "getAdminCollection",
+      permission: "catalogue.read",
       summary: "Read a collection with its products",
       read: async (id) => {
         const row = await readCollection(reads, decodeId("col", id), id);
@@ -79,6 +81,7 @@ function collectionEndpoints(editing: CatalogEditing): Endpoint[] {
     },
     create: {
       operationId: "createCollection",
+      permission: "catalogue.write",
       summary: "Create a collection",
       body: newCollectionBody,
       errors: ["handle_taken"],
@@ -89,6 +92,7 @@ function collectionEndpoints(editing: CatalogEditing): Endpoint[] {
     },
     update: {
       operationId: "updateCollection",
+      permission: "catalogue.write",
       summary: "Change a collection",
       description: "Members left out keep their value; `productIds` replaces the products and their order.",
       body: collectionPatchBody,
@@ -100,6 +104,7 @@ function collectionEndpoints(editing: CatalogEditing): Endpoint[] {
     },
     remove: {
       operationId: "deleteCollection",
+      permission: "catalogue.write",
       summary: "Delete a collection",
       description: "Its products stay.",
       write:

@@ -30,6 +30,7 @@ function duplicate(editing: CatalogEditing): Endpoint {
   return endpoint({
     ...common,
     operationId: "duplicateProduct",
+    permission: "catalogue.write",
     method: "POST",
     path: `${BASE_PATH}/{id}/duplicate`,
     summary: "Copy a product as a draft",
@@ -53,6 +54,7 @@ function preview({ services }: CatalogEditing): Endpoint {
   return endpoint({
     ...common,
     operationId: "previewProduct",
+    permission: "catalogue.write",
     method: "POST",
     path: `${BASE_PATH}/{id}/preview`,
     summary: "Make a link that shows a product of any status",
@@ -105,6 +107,7 @@ function priceHistory({ services, settings }: CatalogEditing): Endpoint {
   return endpoint({
     ...common,
     operationId: "listVariantPrices",
+    permission: "catalogue.read",
     method: "GET",
     path: "/api/admin/variants/{id}/prices",
     summary: "Read the prices that a variant had",

@@ -28,6 +28,7 @@ export function exportEndpoint({ services, settings }: CatalogEditing): Endpoint
     access: "staff",
     tag: "Administration",
     operationId: "exportProducts",
+    permission: ["catalogue.read", "export"],
     path: "/api/admin/products.csv",
     summary: "Export products as CSV",
     description:

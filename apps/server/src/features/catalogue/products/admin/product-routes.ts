@@ -38,6 +38,7 @@ export function adminProductEndpoints(editing: CatalogEditing): Endpoint[] {
     listEndpoint(cursors, {
       ...common,
       operationId: "listAdminProducts",
+      permission: "catalogue.read",
       path: BASE_PATH,
       summary: "List products of every status",
       query: adminProductQuery,
@@ -54,6 +55,7 @@ export function adminProductEndpoints(editing: CatalogEditing): Endpoint[] {
     listEndpoint(cursors, {
       ...common,
       operationId: "listProductRows",
+      permission: "catalogue.read",
       path: "/api/admin/product-rows",
       summary: "List products of every status as a table shows them",
       description: "The same list as `GET /api/admin/products`, about 500 bytes a product.",
@@ -85,6 +87,7 @@ function productEndpoints(editing: CatalogEditing): Endpoint[] {
     edit: editCatalog(editing),
     get: {
       operationId: "getAdminProduct",
+      permission: "catalogue.read",
       summary: "Read a product of any status",
       read: async (id) => {
         const uuid = decodeId("prod", id);
@@ -95,6 +98,7 @@ function productEndpoints(editing: CatalogEditing): Endpoint[] {
     },
     create: {
       operationId: "createProduct",
+      permission: "catalogue.write",
       summary: "Create a product",
       description: "Without `handle` it gets a free one from its title. Variants that name options complete `options`.",
       body: newProductBody,
@@ -107,6 +111,7 @@ function productEndpoints(editing: CatalogEditing): Endpoint[] {
     },
     update: {
       operationId: "updateProduct",
+      permission: "catalogue.write",
       summary: "Change a product",
       description:
         "Only the members you send change. `variants`, `images`, `tags` and `collections` replace the present lists; variants are matched by `id`, then by SKU, then by options, and those left out are retired. `variantChanges`, `imageChanges` and `tagChanges` change single entries instead. The body can have up to 1 MiB.",
@@ -130,6 +135,7 @@ function productEndpoints(editing: CatalogEditing): Endpoint[] {
     },
     remove: {
       operationId: "archiveProduct",
+      permission: "catalogue.write",
       summary: "Archive a product",
       description: "Takes the product off sale; orders keep naming it. Idempotent.",
       write:
@@ -145,6 +151,7 @@ function bulkEndpoint(editing: CatalogEditing): Endpoint {
   return endpoint({
     ...common,
     operationId: "updateProducts",
+    permission: "catalogue.write",
     method: "POST",
     path: `${BASE_PATH}/bulk`,
     summary: "Change many products alike",

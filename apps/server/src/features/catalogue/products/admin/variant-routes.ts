@@ -30,6 +30,7 @@ function listVariants({ services: { database, cursors }, settings }: CatalogEdit
   return listEndpoint(cursors, {
     ...common,
     operationId: "listVariants",
+    permission: "catalogue.read",
     path: BASE_PATH,
     summary: "List variants and stock of products that are not archived",
     query: adminVariantQuery,
@@ -49,6 +50,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
     endpoint({
       ...common,
       operationId: "updateVariant",
+      permission: "catalogue.write",
       method: "PATCH",
       path: `${BASE_PATH}/{id}`,
       summary: "Change price, SKU or stock of a variant",
@@ -71,6 +73,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
     endpoint({
       ...common,
       operationId: "updateVariants",
+      permission: "catalogue.write",
       method: "POST",
       path: `${BASE_PATH}/bulk`,
       summary: "Change prices, SKUs or stock of many variants",

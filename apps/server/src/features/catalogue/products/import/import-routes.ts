@@ -95,6 +95,7 @@ function uploadProducts(files: ImportFiles): Endpoint {
   return endpoint({
     ...common,
     operationId: "importProducts",
+    permission: "catalogue.write",
     method: "POST",
     path: "/api/admin/products/import",
     summary: "Import products from a CSV",
@@ -142,6 +143,7 @@ function listAllImports({ database, cursors }: Services): Endpoint {
   return listEndpoint(cursors, {
     ...common,
     operationId: "listImports",
+    permission: "catalogue.read",
     path: BASE_PATH,
     summary: "List imports",
     query: object({
@@ -162,6 +164,7 @@ function getEndpoint({ database }: Services): Endpoint {
   return endpoint({
     ...common,
     operationId: "getImport",
+    permission: "catalogue.read",
     method: "GET",
     path: `${BASE_PATH}/{id}`,
     summary: "Read an import's progress and bad rows",
@@ -181,6 +184,7 @@ function failuresFile({ database }: Services): Endpoint {
   return csvEndpoint({
     ...common,
     operationId: "exportImportFailures",
+    permission: ["catalogue.read", "export"],
     path: `${BASE_PATH}/{id}/failures.csv`,
     summary: "Export an import's bad rows as CSV",
     params: object({ id: idInput("imp") }),

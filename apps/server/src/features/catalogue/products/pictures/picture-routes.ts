@@ -72,6 +72,7 @@ function listPictures({ database, cursors }: Services): Endpoint {
   return listEndpoint(cursors, {
     ...common,
     operationId: "listOpenPictures",
+    permission: "catalogue.read",
     path: BASE_PATH,
     summary: "List pictures that wait or were given up",
     description:
@@ -101,6 +102,7 @@ function retryOne(): Endpoint {
   return endpoint({
     ...common,
     operationId: "retryPicture",
+    permission: "catalogue.write",
     method: "POST",
     path: `${BASE_PATH}/{id}/retry`,
     summary: "Fetch a picture again that was given up",
@@ -124,6 +126,7 @@ function retryMany(): Endpoint {
   return endpoint({
     ...common,
     operationId: "retryPictures",
+    permission: "catalogue.write",
     method: "POST",
     path: `${BASE_PATH}/retry`,
     summary: "Fetch the pictures of a product, or all, again that were given up",

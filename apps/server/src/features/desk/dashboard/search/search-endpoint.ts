@@ -39,6 +39,7 @@ const searchSchema = object(
 export function searchEndpoint({ database: { reads } }: Services): Endpoint {
   return endpoint({
     operationId: "searchAsAdmin",
+    permission: "office",
     method: "GET",
     path: "/api/admin/search",
     access: "staff",

@@ -24,6 +24,7 @@ export function settingsEndpoints(
     endpoint({
       ...common,
       operationId: "getSettings",
+      permission: "settings.read",
       method: "GET",
       summary: "Read the store's settings",
       answers: { 200: settingsResource },
@@ -32,6 +33,7 @@ export function settingsEndpoints(
     endpoint({
       ...common,
       operationId: "updateSettings",
+      permission: "settings",
       method: "PATCH",
       summary: "Change the store's settings",
       description:
@@ -61,6 +63,7 @@ function testMailEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "sendTestMail",
+    permission: "settings",
     method: "POST",
     path: `${common.path}/test-mail`,
     summary: "Send a mail to oneself",

@@ -39,6 +39,7 @@ export function shippingMethodEndpoints(services: Services, settings: SettingsCa
     listEndpoint(cursors, {
       ...common,
       operationId: "listShippingMethods",
+      permission: "shipping",
       path: BASE_PATH,
       summary: "List shipping methods in display order",
       query,
@@ -64,6 +65,7 @@ function methodResourceEndpoints({ database }: Services, settings: SettingsCache
     edit: editStoreData(settings),
     get: {
       operationId: "getShippingMethod",
+      permission: "shipping",
       summary: "Read a shipping method",
       read: async (id) => {
         const row = await findShippingMethod(database.reads, id);
@@ -73,6 +75,7 @@ function methodResourceEndpoints({ database }: Services, settings: SettingsCache
     },
     create: {
       operationId: "createShippingMethod",
+      permission: "shipping",
       summary: "Create a shipping method",
       description:
         "Offered from the next quote and order on. Among those that serve a country the cheapest is the default.",
@@ -82,6 +85,7 @@ function methodResourceEndpoints({ database }: Services, settings: SettingsCache
     },
     update: {
       operationId: "updateShippingMethod",
+      permission: "shipping",
       summary: "Change a shipping method",
       description:
         "What is left out stays; `countries` replaces all of them. Orders keep the method they were placed with.",
@@ -94,6 +98,7 @@ function methodResourceEndpoints({ database }: Services, settings: SettingsCache
     },
     remove: {
       operationId: "deleteShippingMethod",
+      permission: "shipping",
       summary: "Delete a shipping method",
       description: "Orders keep the method they were placed with.",
       write:

@@ -43,6 +43,7 @@ export function taxRateEndpoints(services: Services, settings: SettingsCache): E
     listEndpoint(cursors, {
       ...common,
       operationId: "listTaxRates",
+      permission: "taxes",
       path: BASE_PATH,
       summary: "List tax rates by country, region and class",
       query,
@@ -64,6 +65,7 @@ function rateResourceEndpoints({ database }: Services, settings: SettingsCache):
     edit: editStoreData(settings),
     get: {
       operationId: "getTaxRate",
+      permission: "taxes",
       summary: "Read a tax rate",
       read: async (id) => {
         const row = await findTaxRate(database.reads, id);
@@ -73,6 +75,7 @@ function rateResourceEndpoints({ database }: Services, settings: SettingsCache):
     },
     create: {
       operationId: "createTaxRate",
+      permission: "taxes",
       summary: "Create a tax rate",
       description:
         "Used from the next quote and order on. For a line of a class: the region's rate of the class, the country's, the region's standard rate, the country's, else none.",
@@ -82,6 +85,7 @@ function rateResourceEndpoints({ database }: Services, settings: SettingsCache):
     },
     update: {
       operationId: "updateTaxRate",
+      permission: "taxes",
       summary: "Change a tax rate",
       description: "Members left out keep their value. Orders keep the tax they were placed with.",
       body: taxRatePatch,
@@ -93,6 +97,7 @@ function rateResourceEndpoints({ database }: Services, settings: SettingsCache):
     },
     remove: {
       operationId: "deleteTaxRate",
+      permission: "taxes",
       summary: "Delete a tax rate",
       description: "Orders keep the tax they were placed with. To pause a rate, set `active` to false.",
       write:

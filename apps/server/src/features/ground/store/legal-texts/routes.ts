@@ -38,6 +38,7 @@ export function legalTextEndpoints({ database }: Services, settings: SettingsCac
     endpoint({
       ...common,
       operationId: "listLegalTexts",
+      permission: "legal",
       method: "GET",
       path: ADMIN_PATH,
       summary: "Read the legal pages that the shop writes",
@@ -47,6 +48,7 @@ export function legalTextEndpoints({ database }: Services, settings: SettingsCac
     endpoint({
       ...common,
       operationId: "getLegalText",
+      permission: "legal",
       method: "GET",
       path: `${ADMIN_PATH}/{name}`,
       params,
@@ -57,6 +59,7 @@ export function legalTextEndpoints({ database }: Services, settings: SettingsCac
     endpoint({
       ...common,
       operationId: "updateLegalText",
+      permission: "legal",
       method: "PATCH",
       path: `${ADMIN_PATH}/{name}`,
       params,

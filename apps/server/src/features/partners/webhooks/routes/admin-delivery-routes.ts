@@ -26,6 +26,7 @@ function readEndpoints({ services }: WebhooksKit): Endpoint[] {
     listEndpoint(services.cursors, {
       ...common,
       operationId: "listAllWebhookDeliveries",
+      permission: "partners",
       path: "/api/admin/deliveries",
       summary: "List deliveries to all partners and creators",
       query: adminDeliveryQuery,
@@ -37,6 +38,7 @@ function readEndpoints({ services }: WebhooksKit): Endpoint[] {
     endpoint({
       ...common,
       operationId: "getAnyWebhookDelivery",
+      permission: "partners",
       method: "GET",
       path: "/api/admin/deliveries/{id}",
       summary: "Read a delivery with its body and attempts",
@@ -55,6 +57,7 @@ function redeliverEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "redeliverAnyWebhook",
+    permission: "partners",
     method: "POST",
     path: "/api/admin/deliveries/{id}/redeliver",
     summary: "Redeliver an event",

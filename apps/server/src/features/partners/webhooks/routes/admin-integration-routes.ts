@@ -26,6 +26,7 @@ export function adminIntegrationEndpoints(kit: WebhooksKit): Endpoint[] {
 function listIntegrationsEndpoint({ services: { cursors, database } }: WebhooksKit): Endpoint {
   return listEndpoint(cursors, {
     operationId: "listIntegrations",
+    permission: "partners",
     path: "/api/admin/integrations",
     access: "staff",
     tag,
@@ -47,6 +48,7 @@ function listIntegrationsEndpoint({ services: { cursors, database } }: WebhooksK
 function getIntegrationEndpoint({ services: { database } }: WebhooksKit): Endpoint {
   return endpoint({
     operationId: "getIntegration",
+    permission: "partners",
     method: "GET",
     path: "/api/admin/integrations/{id}",
     access: "staff",
@@ -65,6 +67,7 @@ function getIntegrationEndpoint({ services: { database } }: WebhooksKit): Endpoi
 function approveEndpoint(): Endpoint {
   return endpoint({
     operationId: "approveIntegration",
+    permission: "partners",
     method: "POST",
     path: "/api/admin/integrations/{id}/approve",
     access: "staff",
@@ -93,6 +96,7 @@ function approveEndpoint(): Endpoint {
 function suspendEndpoint(): Endpoint {
   return endpoint({
     operationId: "suspendIntegration",
+    permission: "partners",
     method: "POST",
     path: "/api/admin/integrations/{id}/suspend",
     access: "staff",

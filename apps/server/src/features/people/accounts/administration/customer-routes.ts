@@ -88,6 +88,7 @@ export function customerEndpoints(services: Services, needs: CustomersNeeds): En
   return [
     listEndpoint(cursors, {
       operationId: "listCustomers",
+      permission: "customers.read",
       path: BASE_PATH,
       access: "staff",
       tag: "Administration",
@@ -108,6 +109,7 @@ type Show = (rows: readonly CustomerRow[], from?: Queryable) => Promise<Customer
 function exportEndpoint(reads: Queryable, show: Show): Endpoint {
   return csvEndpoint({
     operationId: "exportCustomers",
+    permission: ["customers.read", "export"],
     path: `${BASE_PATH}.csv`,
     access: "staff",
     tag: "Administration",
@@ -155,6 +157,7 @@ function singleEndpoints({ database }: Services, erasers: readonly Eraser[], sho
   return [
     endpoint({
       operationId: "getCustomer",
+      permission: "customers.read",
       method: "GET",
       path: `${BASE_PATH}/{id}`,
       access: "staff",
@@ -170,6 +173,7 @@ function singleEndpoints({ database }: Services, erasers: readonly Eraser[], sho
     }),
     endpoint({
       operationId: "updateCustomer",
+      permission: "staff",
       method: "PATCH",
       path: `${BASE_PATH}/{id}`,
       access: "admin",
@@ -191,6 +195,7 @@ function singleEndpoints({ database }: Services, erasers: readonly Eraser[], sho
     }),
     endpoint({
       operationId: "noteCustomer",
+      permission: "customers.write",
       method: "PUT",
       path: `${BASE_PATH}/{id}/note`,
       access: "staff",
@@ -210,6 +215,7 @@ function singleEndpoints({ database }: Services, erasers: readonly Eraser[], sho
     }),
     endpoint({
       operationId: "eraseCustomer",
+      permission: "customers.erase",
       method: "DELETE",
       path: `${BASE_PATH}/{id}`,
       access: "admin",

@@ -53,6 +53,7 @@ function listAllReports({ services: { cursors, database } }: TriageKit): Endpoin
   return listEndpoint(cursors, {
     ...common,
     operationId: "listReports",
+    permission: "reports",
     path: BASE_PATH,
     summary: "List reports",
     query: reportQuery,
@@ -84,6 +85,7 @@ function countsEndpoint({ services: { database } }: TriageKit): Endpoint {
   return endpoint({
     ...common,
     operationId: "countReports",
+    permission: "reports",
     method: "GET",
     path: `${BASE_PATH}/counts`,
     summary: "Count undecided reports",
@@ -99,6 +101,7 @@ function getEndpoint({ services: { database }, reportables }: TriageKit): Endpoi
   return endpoint({
     ...common,
     operationId: "getReport",
+    permission: "reports",
     method: "GET",
     path: `${BASE_PATH}/{id}`,
     summary: "Get a report with its history, by id or reference",
@@ -117,6 +120,7 @@ function assignEndpoint({ reportables }: TriageKit): Endpoint {
   return endpoint({
     ...step,
     operationId: "assignReport",
+    permission: "reports",
     path: `${BASE_PATH}/{id}/assign`,
     summary: "Assign a report to a member of staff",
     description: "A received report is in review from then on.",
@@ -149,6 +153,7 @@ function replyEndpoint({ services: { secrets }, reportables }: TriageKit): Endpo
   return endpoint({
     ...step,
     operationId: "replyToReport",
+    permission: "reports",
     path: `${BASE_PATH}/{id}/reply`,
     summary: "Reply to the reporter by mail",
     description: "The report then waits for the reporter, who answers on the report's page.",
@@ -172,6 +177,7 @@ function decideEndpoint({ services: { secrets }, reportables }: TriageKit): Endp
   return endpoint({
     ...step,
     operationId: "decideReport",
+    permission: "reports",
     path: `${BASE_PATH}/{id}/decide`,
     summary: "Decide a report",
     description:

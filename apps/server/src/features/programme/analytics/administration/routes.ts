@@ -32,6 +32,7 @@ export function figuresOfCreatorEndpoints(
     endpoint({
       ...common,
       operationId: "getStatsOfCreator",
+      permission: "creators.read",
       path: "/api/admin/creators/{id}/stats",
       summary: "Get a creator's figures of a period and of the one before",
       description: "What the creator sees, in the caller's time zone unless told otherwise.",
@@ -45,6 +46,7 @@ export function figuresOfCreatorEndpoints(
     endpoint({
       ...common,
       operationId: "getAnalyticsOfCreator",
+      permission: "creators.read",
       path: "/api/admin/creators/{id}/analytics",
       summary: "Get a creator's figures over time, and by link, product, country, device or referrer",
       description: "What the creator sees, in the caller's time zone unless told otherwise.",

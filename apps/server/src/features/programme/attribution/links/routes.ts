@@ -71,6 +71,7 @@ function listOfCreator({ services: { cursors, database }, view }: LinkKit): Endp
     access: "staff",
     tag: "Administration: creators",
     operationId: "listProductLinksOfCreator",
+    permission: "creators.read",
     path: "/api/admin/creators/{id}/product-links",
     summary: "List a creator's links with their counters",
     params: object({ id: idInput("crt") }),

@@ -39,6 +39,7 @@ function decisionEndpoint(
   return endpoint({
     ...common,
     operationId: `${action}Commission`,
+    permission: "commissions",
     path: `/api/admin/commissions/{id}/${action}`,
     summary,
     description: `${description} The decision covers a sale and its unpaid clawbacks. A clawback cannot be decided on by itself, unless it restores part of a sale that is paid or has ended.`,
@@ -68,6 +69,7 @@ function adjustmentEndpoint(settings: SettingsCache): Endpoint {
     ...common,
     access: "admin",
     operationId: "adjustCreator",
+    permission: "creators.money",
     path: "/api/admin/creators/{id}/adjustments",
     summary: "Adjust a creator's balance",
     description:

@@ -31,6 +31,7 @@ function fullList({ database, cursors }: Services, settings: SettingsCache): End
   return listEndpoint(cursors, {
     ...common,
     operationId: "listCommissionsAsAdmin",
+    permission: "creators.read",
     path: PATH,
     summary: "List all commissions, newest first",
     query: allCommissionsQuery,
@@ -48,6 +49,7 @@ function listOfCreator({ database, cursors }: Services, settings: SettingsCache)
   return listEndpoint(cursors, {
     ...common,
     operationId: "listCommissionsOfCreator",
+    permission: "creators.read",
     path: "/api/admin/creators/{id}/commissions",
     summary: "List a creator's commissions, newest first",
     params: object({ id: idInput("crt") }),
@@ -71,6 +73,7 @@ function file({ database }: Services, settings: SettingsCache): Endpoint {
   return csvEndpoint({
     ...common,
     operationId: "exportCommissions",
+    permission: ["creators.read", "export"],
     path: `${PATH}.csv`,
     summary: "Export commissions as CSV",
     query: commissionFileQuery,

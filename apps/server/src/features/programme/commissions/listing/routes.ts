@@ -46,6 +46,7 @@ function single({ database }: Services, settings: SettingsCache): Endpoint {
   return endpoint({
     ...admin,
     operationId: "getCommission",
+    permission: "creators.read",
     path: "/api/admin/commissions/{id}",
     summary: "Get a commission",
     params: object({ id: idInput("com") }),

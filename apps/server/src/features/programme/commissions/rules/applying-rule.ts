@@ -52,6 +52,7 @@ interface RuleKit {
 export function applyingEndpoint({ services: { database }, settings, rules }: RuleKit): Endpoint {
   return endpoint({
     operationId: "findApplyingCommissionRule",
+    permission: "creators.read",
     method: "GET",
     path: "/api/admin/commission-rules/applying",
     access: "staff",

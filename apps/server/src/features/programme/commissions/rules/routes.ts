@@ -20,6 +20,7 @@ export function ruleEndpoints(services: Services, settings: SettingsCache, rules
     listEndpoint(cursors, {
       ...common,
       operationId: "listCommissionRules",
+      permission: "creators.read",
       path: BASE_PATH,
       summary: "List commission rules",
       query: ruleQuery,
@@ -56,6 +57,7 @@ function ruleResourceEndpoints({ database }: Services, settings: SettingsCache):
     edit,
     get: {
       operationId: "getCommissionRule",
+      permission: "creators.read",
       summary: "Get a commission rule",
       read: async (id) => {
         const row = await findRule(database.reads, id);
@@ -65,6 +67,7 @@ function ruleResourceEndpoints({ database }: Services, settings: SettingsCache):
     },
     create: {
       operationId: "createCommissionRule",
+      permission: "commissions",
       summary: "Create a commission rule",
       description:
         "Applies from the next order on. Rules that name a creator are for administrators. The first scope with a matching rule decides, from `creator_product` to `default`; among several rules in it, the one that gives more for the line, then the older. Without a matching rule, the rate of the store's settings applies.",
@@ -74,6 +77,7 @@ function ruleResourceEndpoints({ database }: Services, settings: SettingsCache):
     },
     update: {
       operationId: "updateCommissionRule",
+      permission: "commissions",
       summary: "Change a commission rule",
       description:
         "Members that are left out stay as they are; a rate replaces a flat amount and the other way round. Orders keep the terms that they were placed with.",
@@ -86,6 +90,7 @@ function ruleResourceEndpoints({ database }: Services, settings: SettingsCache):
     },
     remove: {
       operationId: "deleteCommissionRule",
+      permission: "commissions",
       summary: "Delete a commission rule",
       description: "Orders keep the terms that they were placed with. To pause a rule, set `active` to false.",
       errors: ["own_case"],

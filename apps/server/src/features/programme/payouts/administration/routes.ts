@@ -64,6 +64,7 @@ function listAllPayouts({ services: { database, cursors }, settings }: PayoutKit
   return listEndpoint(cursors, {
     ...common,
     operationId: "listPayouts",
+    permission: "payouts.read",
     path: PATH,
     summary: "List payouts, newest first",
     query: adminPayoutQuery,
@@ -88,6 +89,7 @@ function getEndpoint({ services: { database }, settings }: PayoutKit): Endpoint 
   return endpoint({
     ...common,
     operationId: "getPayout",
+    permission: "payouts.read",
     method: "GET",
     path: `${PATH}/{id}`,
     summary: "Get a payout",
@@ -121,6 +123,7 @@ function stepEndpoint({ settings }: PayoutKit, step: PayoutStep): Endpoint {
   return endpoint({
     ...common,
     operationId: step.startsWith("mark-") ? `markPayout${STEP_NAMES[step].slice(4)}` : `${STEP_NAMES[step]}Payout`,
+    permission: "payouts",
     method: "POST",
     path: `${PATH}/{id}/${step}`,
     summary: SUMMARIES[step],
@@ -150,6 +153,7 @@ function batchEndpoint(
   return endpoint({
     ...common,
     operationId: `${STEP_NAMES[step]}Payouts`,
+    permission: "payouts",
     method: "POST",
     path: `${PATH}/${step}`,
     summary: SUMMARIES[step].replace(" a payout", " several payouts"),

@@ -13,6 +13,7 @@ export function walletOfCreatorEndpoint({ services: { database }, settings, rule
     access: "admin",
     tag: "Administration: payouts",
     operationId: "getWalletOfCreator",
+    permission: "payouts.read",
     method: "GET",
     path: "/api/admin/creators/{id}/wallet",
     summary: "Get a creator's balances, payouts and terms",

@@ -19,6 +19,7 @@ function tableEndpoint({ services: { database, secrets }, settings }: PayoutKit)
   return csvEndpoint({
     ...shared,
     operationId: "exportPayoutsCsv",
+    permission: ["payouts.read", "export"],
     path: "/api/admin/payouts.csv",
     summary: "Export payouts with their accounts as CSV",
     description: "Accounts are stored encrypted; the audit log records who reads them here.",
@@ -39,6 +40,7 @@ function bankFileEndpoint({ services: { database, secrets }, settings }: PayoutK
   return endpoint({
     ...common,
     operationId: "exportPayoutsXml",
+    permission: ["payouts", "export"],
     path: "/api/admin/payouts.xml",
     summary: "Export bank transfers as a file for the bank",
     description:

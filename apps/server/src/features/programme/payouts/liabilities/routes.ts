@@ -19,6 +19,7 @@ export function liabilityEndpoints({ services: { database }, settings }: PayoutK
       ...shared,
       method: "GET",
       operationId: "getLiabilities",
+      permission: "payouts.read",
       path: PATH,
       summary: "Get the store's debt to creators by state, age and day of release",
       answers: { 200: liabilitySchema },
@@ -27,6 +28,7 @@ export function liabilityEndpoints({ services: { database }, settings }: PayoutK
     csvEndpoint({
       ...shared,
       operationId: "exportLiabilities",
+      permission: ["payouts.read", "export"],
       path: `${PATH}.csv`,
       summary: "Export the store's debt by creator as CSV",
       head: headOf("EUR"),

@@ -25,6 +25,7 @@ function listRuns({ services: { database, cursors }, settings }: PayoutKit): End
   return listEndpoint(cursors, {
     ...common,
     operationId: "listPayoutRuns",
+    permission: "payouts.read",
     path: PATH,
     summary: "List payout runs",
     query: payoutRunQuery,
@@ -45,6 +46,7 @@ function getRun({ services: { database }, settings }: PayoutKit): Endpoint {
   return endpoint({
     ...common,
     operationId: "getPayoutRun",
+    permission: "payouts.read",
     method: "GET",
     path: `${PATH}/{id}`,
     summary: "Get a payout run",

@@ -50,6 +50,7 @@ export function simulationEndpoint({ database, ...held }: HeldTerms & { database
   };
   return endpoint({
     operationId: "simulateAttribution",
+    permission: "commissions",
     method: "POST",
     path: "/api/admin/attribution/simulate",
     access: "staff",

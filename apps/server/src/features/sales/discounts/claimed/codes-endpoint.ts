@@ -42,6 +42,7 @@ const codesSchema = object(
 export function codesEndpoint({ database }: { database: Database }): Endpoint {
   return endpoint({
     operationId: "listClaimedCodes",
+    permission: "discounts.write",
     method: "GET",
     path: "/api/admin/attribution/codes",
     access: "staff",

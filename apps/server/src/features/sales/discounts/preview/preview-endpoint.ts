@@ -41,6 +41,7 @@ export function discountPreviewEndpoint({ database }: Services, settings: Settin
     access: "staff",
     tag: "Administration",
     operationId: "previewDiscount",
+    permission: "discounts.write",
     path: "/api/admin/discounts/preview",
     summary: "Try a discount on past orders",
     description: `What it would have cost on the orders of the last ${DAYS} days. Changes nothing.`,

@@ -32,6 +32,7 @@ export function trackOrdersEndpoint({ reads }: Database): Endpoint {
     tag: "Administration",
     idempotent: true,
     operationId: "trackOrders",
+    permission: "orders.ship",
     path: "/api/admin/orders/tracking",
     summary: "Check or enter tracking numbers of several orders",
     description:

@@ -54,6 +54,7 @@ function listEndpoint(reads: Database["reads"]): Endpoint {
     ...common,
     method: "GET",
     operationId: "listCarriers",
+    permission: "orders.read",
     path: "/api/admin/carriers",
     summary: "List carriers",
     description: "With `order`, `usual` is the carrier to suggest for its next parcel.",
@@ -74,6 +75,7 @@ function putEndpoint(): Endpoint {
     ...common,
     method: "PUT",
     operationId: "putCarrier",
+    permission: "shipping",
     path: "/api/admin/carriers/{code}",
     summary: "Change or add a carrier",
     description:
@@ -96,6 +98,7 @@ function resetEndpoint(): Endpoint {
     ...common,
     method: "DELETE",
     operationId: "resetCarrier",
+    permission: "shipping",
     path: "/api/admin/carriers/{code}",
     summary: "Reset a carrier to its built-in values",
     description:
@@ -117,6 +120,7 @@ function recogniseEndpoint(reads: Database["reads"]): Endpoint {
     ...common,
     method: "POST",
     operationId: "recogniseCarrier",
+    permission: "orders.ship",
     path: "/api/admin/carriers/recognise",
     summary: "Name the carriers that a tracking number can be of",
     description: "The most certain first. A wrong check character is a warning: the number may be used all the same.",

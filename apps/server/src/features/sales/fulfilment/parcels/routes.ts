@@ -25,6 +25,7 @@ function editEndpoint(): Endpoint {
     ...common,
     method: "PATCH",
     operationId: "updateShipment",
+    permission: "orders.ship",
     path: "/api/admin/shipments/{id}",
     summary: "Correct carrier, tracking numbers or service of a shipment",
     description:
@@ -62,6 +63,7 @@ function voidEndpoint(): Endpoint {
     method: "POST",
     idempotent: true,
     operationId: "voidShipment",
+    permission: "orders.ship",
     path: "/api/admin/shipments/{id}/void",
     summary: "Void a shipment that was never sent",
     description:

@@ -85,6 +85,7 @@ export function accountingEndpoints(
   return [
     listEndpoint(cursors, {
       operationId: "listInvoiceDocuments",
+      permission: "orders.read",
       path: "/api/admin/invoices",
       access: "staff",
       tag: "Administration",
@@ -108,6 +109,7 @@ export function accountingEndpoints(
     }),
     endpoint({
       operationId: "getInvoiceSums",
+      permission: "orders.read",
       method: "GET",
       path: "/api/admin/invoices/sums",
       access: "staff",
@@ -131,6 +133,7 @@ export function accountingEndpoints(
     }),
     endpoint({
       operationId: "exportInvoicePdfs",
+      permission: ["orders.read", "export"],
       method: "GET",
       path: "/api/admin/invoices.zip",
       access: "staff",

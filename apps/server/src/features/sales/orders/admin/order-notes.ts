@@ -28,6 +28,7 @@ export function orderNoteEndpoint(): Endpoint {
     tag: "Administration",
     idempotent: true,
     operationId: "addOrderNote",
+    permission: "orders.write",
     path: "/api/admin/orders/{id}/notes",
     summary: "Write a note on an order",
     params: orderParams,

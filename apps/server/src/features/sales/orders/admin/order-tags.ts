@@ -37,6 +37,7 @@ export function orderTagEndpoints({ database: { reads } }: { database: Database 
       ...common,
       method: "GET",
       operationId: "listOrderTags",
+      permission: "orders.read",
       summary: "List the tags of orders",
       description: `Each tag that an order has, by letters; the first ${MOST_LISTED}.`,
       answers: { 200: object({ data: orderTags }, { title: "OrderTags" }) },
@@ -47,6 +48,7 @@ export function orderTagEndpoints({ database: { reads } }: { database: Database 
       method: "POST",
       idempotent: true,
       operationId: "tagOrders",
+      permission: "orders.write",
       summary: "Add and remove tags of orders",
       description:
         "All or none. A tag that an order has already is not added twice, and one that it lacks is not missed.",

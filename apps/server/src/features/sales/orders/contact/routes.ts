@@ -42,6 +42,7 @@ function contactEndpoint(
 ): Endpoint {
   return endpoint({
     ...place,
+    permission: "orders.write",
     method: "PATCH",
     access: "staff",
     tag: "Administration",

@@ -33,6 +33,7 @@ export function packingSlipsEndpoint(
 ): Endpoint {
   return endpoint({
     operationId: "printPackingSlips",
+    permission: "orders.read",
     method: "GET",
     path: "/api/admin/packing-slips.pdf",
     access: "staff",

@@ -52,6 +52,7 @@ export function refundPreviewEndpoint(database: Database): Endpoint {
     access: "staff",
     tag: "Administration",
     operationId: "previewRefund",
+    permission: "refunds",
     path: "/api/admin/orders/{id}/refunds/preview",
     summary: "Say what a refund would do",
     description: "To the customer's money, stock and commissions. Changes nothing; refused where the refund would be.",

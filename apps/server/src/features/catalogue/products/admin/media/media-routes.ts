@@ -62,6 +62,7 @@ export function mediaEndpoints(editing: CatalogEditing, media: Pick<Media, "remo
     listEndpoint(cursors, {
       ...common,
       operationId: "listMedia",
+      permission: "catalogue.read",
       path: BASE_PATH,
       summary: "List uploaded pictures and what uses them",
       query: object({
@@ -89,6 +90,7 @@ export function mediaEndpoints(editing: CatalogEditing, media: Pick<Media, "remo
     endpoint({
       ...common,
       operationId: "deleteMedia",
+      permission: "media.write",
       method: "DELETE",
       path: `${BASE_PATH}/{name}`,
       summary: "Delete a picture that nothing uses",

@@ -56,6 +56,7 @@ export function previewEndpoint({ services, settings }: CatalogEditing, files: I
     access: "staff",
     tag: "Administration",
     operationId: "previewImport",
+    permission: "catalogue.write",
     method: "POST",
     path: "/api/admin/products/import/preview",
     summary: "Check a CSV of products without importing it",
