@@ -107,6 +107,7 @@ create table attribution_changes (
   constraint attribution_changes_pkey PRIMARY KEY (id)
 );
 create index attribution_changes_by_order on attribution_changes USING btree (order_id, changed_at);
+CREATE TRIGGER attribution_changes_due_for_seal AFTER INSERT ON attribution_changes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_seals_due('attribution_change');
 
 create table attribution_consents (
   id uuid not null,
@@ -121,6 +122,7 @@ create table attribution_consents (
 create index attribution_consents_by_time on attribution_consents USING btree (decided_at);
 create index attribution_consents_by_user on attribution_consents USING btree (user_id) WHERE (user_id IS NOT NULL);
 create index attribution_consents_by_visitor on attribution_consents USING btree (visitor, decided_at DESC) WHERE (visitor IS NOT NULL);
+CREATE TRIGGER attribution_consents_due_for_seal AFTER INSERT ON attribution_consents REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_seals_due('consent');
 
 create table audit_log (
   id uuid not null,
@@ -136,6 +138,7 @@ create table audit_log (
 create index audit_log_by_action on audit_log USING btree (action, created_at DESC, id DESC);
 create index audit_log_by_resource on audit_log USING btree (resource_id, created_at DESC);
 create index audit_log_by_time on audit_log USING btree (created_at DESC, id DESC);
+CREATE TRIGGER audit_log_due_for_seal AFTER INSERT ON audit_log REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_seals_due('audit');
 
 create table audit_log_first partition of audit_log FOR VALUES FROM (MINVALUE) TO ('01a2ce8b-d400-0000-0000-000000000000');
 
@@ -713,6 +716,7 @@ create index invoices_by_time on invoices USING btree (issued_at, id);
 create unique index invoices_number on invoices USING btree (number);
 create unique index invoices_once on invoices USING btree (order_id, kind, COALESCE(refund_id, order_id));
 create unique index invoices_sequence on invoices USING btree (series, year, n DESC);
+CREATE TRIGGER invoices_due_for_seal AFTER INSERT ON invoices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_seals_due('invoice');
 
 create table invoices_due (
   order_id uuid not null,
@@ -1029,6 +1033,8 @@ create table payout_methods (
   constraint payout_methods_pkey PRIMARY KEY (creator_id),
   constraint payout_methods_type_check CHECK (type = ANY (ARRAY['bank_transfer'::text, 'paypal'::text]))
 );
+CREATE TRIGGER payout_methods_changed_due_for_seal AFTER UPDATE ON payout_methods FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION note_method_due();
+CREATE TRIGGER payout_methods_due_for_seal AFTER INSERT ON payout_methods FOR EACH ROW EXECUTE FUNCTION note_method_due();
 
 create table payout_runs (
   month text not null,
@@ -1084,6 +1090,7 @@ create index payouts_by_creator on payouts USING btree (creator_id, id);
 create index payouts_by_status on payouts USING btree (status, id);
 create index payouts_by_time on payouts USING btree (requested_at DESC, id DESC);
 create unique index payouts_once_a_month on payouts USING btree (creator_id, run_month) WHERE (run_month IS NOT NULL);
+CREATE TRIGGER payouts_due_for_seal AFTER INSERT ON payouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_seals_due('payout');
 
 create table picture_fetches (
   key text not null,
@@ -1442,7 +1449,7 @@ create table seal_entries (
   constraint seal_entries_pkey PRIMARY KEY (seq),
   constraint seal_entries_content_check CHECK (octet_length(content) = 32),
   constraint seal_entries_hash_check CHECK (octet_length(hash) = 32),
-  constraint seal_entries_kind_check CHECK (kind = ANY (ARRAY['transfer'::text, 'receipt'::text, 'key'::text, 'restored'::text])),
+  constraint seal_entries_kind_check CHECK (kind = ANY (ARRAY['transfer'::text, 'receipt'::text, 'key'::text, 'restored'::text, 'invoice'::text, 'payout'::text, 'payout_method'::text, 'price'::text, 'attribution_change'::text, 'consent'::text, 'audit'::text])),
   constraint seal_entries_seq_check CHECK (seq > 0)
 );
 create unique index seal_entries_once on seal_entries USING btree (row_id) WHERE (kind <> 'receipt'::text);
@@ -1493,6 +1500,15 @@ create table seal_places (
   constraint seal_places_pkey PRIMARY KEY (name),
   constraint seal_places_name_check CHECK (name = ANY (ARRAY['events'::text, 'transfers'::text]))
 );
+
+create table seals_due (
+  id bigint generated always as identity not null,
+  kind text not null,
+  row_id uuid not null,
+  constraint seals_due_pkey PRIMARY KEY (id),
+  constraint seals_due_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'payout'::text, 'payout_method'::text, 'price'::text, 'attribution_change'::text, 'consent'::text, 'audit'::text]))
+);
+create index seals_due_by_row on seals_due USING btree (row_id);
 
 create table search_outdated (
   product_id uuid not null,
@@ -1805,6 +1821,7 @@ create table variant_prices (
   xid xid8 default pg_current_xact_id() not null,
   constraint variant_prices_pkey PRIMARY KEY (variant_id, since)
 );
+CREATE TRIGGER variant_prices_due_for_seal AFTER INSERT ON variant_prices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_prices_due();
 CREATE TRIGGER variant_prices_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON variant_prices FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 
 create table variants (
@@ -2431,6 +2448,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_method_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into seals_due (kind, row_id) values ('payout_method', new.creator_id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_new_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2447,6 +2474,16 @@ CREATE OR REPLACE FUNCTION public.note_new_products()
 AS $function$
 begin
   perform note_products(array(select n.id from new_products n where n.status in ('active', 'unlisted') limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_prices_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into seals_due (kind, row_id) select distinct 'price', a.variant_id from added a;
   return null;
 end $function$
 ;
@@ -2515,6 +2552,16 @@ CREATE OR REPLACE FUNCTION public.note_removed_products()
 AS $function$
 begin
   perform note_products(array(select o.id from old_products o where o.status in ('active', 'unlisted') limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_seals_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into seals_due (kind, row_id) select tg_argv[0], a.id from added a;
   return null;
 end $function$
 ;
@@ -2772,6 +2819,24 @@ CREATE OR REPLACE FUNCTION public.resembles(word text, token text)
  LANGUAGE sql
  STABLE
 RETURN ((word COLLATE "C") % token)
+;
+
+CREATE OR REPLACE FUNCTION public.seal_id_of_method(creator uuid, version bigint, created_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select md5('method ' || creator::text || ' ' || version::text || ' ' || (extract(epoch from created_at) * 1000)::bigint::text)::uuid
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.seal_id_of_price(variant uuid, since timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select md5('price ' || variant::text || ' ' || (extract(epoch from since) * 1000)::bigint::text)::uuid
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.shop_channel()

@@ -13,7 +13,11 @@ const OTHERS: Readonly<Record<string, Omit<FeatureFacts, "about">>> = {
       events: "puts archived events back",
       orders: "copies the document into an order whose event is about to be archived",
     },
-    reads: { seal_places: "archives only what is sealed", webhook_deliveries: "archives only what is delivered" },
+    reads: {
+      seal_places: "archives only what is sealed",
+      seals_due: "archives only what is sealed",
+      webhook_deliveries: "archives only what is delivered",
+    },
   },
   "operations/boot": { tables: ["installation"] },
   "platform/events": { tables: ["event_followers", "events"] },

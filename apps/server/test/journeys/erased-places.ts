@@ -77,6 +77,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   seal_heads: "hashes and signatures",
   seal_keys: "the shop's",
   seal_places: "places in the log",
+  seals_due: "ids",
   sales_changes: "times",
   sales_quarters: "sums",
   sales_roll_up: "a time",

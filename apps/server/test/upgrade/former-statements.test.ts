@@ -65,6 +65,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
     "puts a wider check in the place of one; the former release writes none of the new purpose",
   "20261126T0901_unlisted.sql":
     "puts a wider check in the place of one; the former release writes none of the new statuses",
+  "20261128T1650_seals_due.sql":
+    "puts a wider check in the place of one; the former release writes none of the new kinds",
 };
 
 test("migrations since then only add", async () => {

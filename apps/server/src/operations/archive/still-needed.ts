@@ -25,10 +25,16 @@ const READERS: ReadonlyArray<readonly [query: string, reason: (who: string) => s
   ],
 ];
 
-/** Why the events of a partition cannot be taken away yet; null when nothing reads them any more. */
+const READERS_OF_AUDIT: typeof READERS = [
+  [
+    `select d.row_id as who from seals_due d join "%" a on a.id = d.row_id limit 1`,
+    () => "its entries are not sealed yet. Let the worker catch up.",
+  ],
+];
+
+/** Why the rows of a partition cannot be taken away yet; null when nothing reads them any more. */
 export async function whatStillNeeds(client: pg.Client, partition: Partition): Promise<string | null> {
-  if (partition.log !== "events") return null;
-  for (const [query, reason] of READERS) {
+  for (const [query, reason] of partition.log === "events" ? READERS : READERS_OF_AUDIT) {
     const { rows } = await client.query<{ who: string }>(
       query.replace("%", partition.name),
       query.includes("$1") ? [partition.toId] : [],

@@ -20,11 +20,13 @@ test("each restore is a signed entry, and the chain goes on with the same key", 
       select e.kind, (select h.n from seal_heads h where e.seq between h.first_seq and h.last_seq) as signed
       from seal_entries e order by e.seq`);
   try {
-    expect((await read()).map(({ kind }) => kind)).toEqual(["key", "receipt", "restored"]);
+    expect((await read()).map(({ kind }) => kind)).toEqual([...["key", "receipt", "price", "price", "restored"]]);
     await sealAll(restored);
     expect(await read()).toEqual([
       { kind: "key", signed: 1 },
       { kind: "receipt", signed: 2 },
+      { kind: "price", signed: 2 },
+      { kind: "price", signed: 2 },
       { kind: "restored", signed: 2 },
       { kind: "receipt", signed: null },
     ]);

@@ -6,6 +6,7 @@ import { appendEntries } from "./append-entries.ts";
 import { lockSeals, tryLockSeals } from "./queries/entries.ts";
 import { movePlace, readEventsToSeal, readReceipts, readTransfersToSeal } from "./queries/rows-to-seal.ts";
 import { receiptContent, transferContent } from "./rules/row-content.ts";
+import { sealCovered } from "./seal-covered.ts";
 import { replaceKey, signHeads } from "./sign-heads.ts";
 
 const ROWS_AT_ONCE = 2_000;
@@ -23,7 +24,8 @@ export function sealRows(database: Database, secrets: Secrets, rowsAtOnce = ROWS
       await signHeads(tx, secrets);
       const transfers = await sealTransfers(tx, rowsAtOnce);
       const events = await sealReceipts(tx, rowsAtOnce);
-      return transfers === rowsAtOnce || events === rowsAtOnce;
+      const covered = await sealCovered(tx, rowsAtOnce);
+      return transfers === rowsAtOnce || events === rowsAtOnce || covered === rowsAtOnce;
     },
     { statementMs: LONG_STATEMENT_MS },
   );

@@ -197,5 +197,6 @@ test("a worker that is killed in the middle of a batch leaves nothing behind, an
   expect(await numbers(shop)).toEqual(before);
   await sealAll(shop);
   await expectOnce(shop);
-  expect((await numbers(shop))?.entries).toBe((before?.entries ?? 0) + 2);
+  // The adjustments, the payout method and the creator's terms.
+  expect((await numbers(shop))?.entries).toBe((before?.entries ?? 0) + 4);
 });

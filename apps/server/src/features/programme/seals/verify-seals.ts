@@ -10,6 +10,7 @@ import {
 } from "./queries/verify.ts";
 import { receiptContent, transferContent } from "./rules/row-content.ts";
 import { sealChainCheck } from "./verify-chain.ts";
+import { coveredRowsCheck } from "./verify-covered.ts";
 
 const AT_ONCE = 2_000;
 
@@ -25,7 +26,7 @@ const sealedRowsCheck: Check = {
   },
 };
 
-export const sealChecks: readonly Check[] = [sealChainCheck, sealedRowsCheck];
+export const sealChecks: readonly Check[] = [sealChainCheck, sealedRowsCheck, coveredRowsCheck];
 
 async function compareTransfers(from: Queryable, report: (difference: Difference) => void): Promise<void> {
   for (let after: string | undefined = ""; after !== undefined; ) {

@@ -1,6 +1,7 @@
+import type { CoveredKind } from "./covered-content.ts";
 import { digest, encode, sha256 } from "./encode.ts";
 
-export type SealKind = "transfer" | "receipt" | "key" | "restored";
+export type SealKind = "transfer" | "receipt" | "key" | "restored" | CoveredKind;
 
 /** The content that an entry's hash covers beside the previous entry's hash. Hashes are hexadecimal. */
 export interface EntryFacts {
