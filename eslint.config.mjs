@@ -26,7 +26,7 @@ export default [
       plugins: [{ package: "../../scripts/sql-types/plugin.mjs" }],
       overrides: {
         types: {
-          // What the server's type parsers make of them (apps/server/src/platform/database).
+          // The results of the server's type parsers (apps/server/src/platform/database).
           int8: "number",
           numeric: "string",
           date: "string",

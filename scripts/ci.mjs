@@ -3,8 +3,8 @@ import { repositoryRoot } from "./repository.mjs";
 import { runCounted, sumOf } from "./tests/run-counted.mjs";
 
 /**
- * What a change must pass: `npm run check`, and then `npm test` even if the checks failed. The last line of the output is
- * "N passed, N failed" of both.
+ * The checks that a change must pass: `npm run check`, and then `npm test` even if the checks failed. The last line of the
+ * output is "N passed, N failed" of both.
  */
 const print = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 const run = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>

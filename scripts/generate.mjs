@@ -37,7 +37,7 @@ const FILES = [
   })),
 ];
 
-/** What a package of the SDK exports. */
+/** The exports of an SDK package. */
 function surface(name, path) {
   const generate = async () => (await import("./sdk/reference.mjs")).generateSurface(name);
   return { path: join(repositoryRoot, path), generate };

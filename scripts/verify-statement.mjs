@@ -67,7 +67,7 @@ function checkEntry({ transfer: t, rowId, seq, day, previous, head: n, path }, h
   expect(path.reduce(climb, digest("leaf", [entry])) === head.root, `${t.id}: does not lead to the signed root`);
 }
 
-/** What the statement says must be what the sealed rows say. */
+/** The statement must agree with the sealed rows. */
 function checkStatement({ id, amount, entries, seal }) {
   const rows = seal.entries.map(({ transfer }) => transfer);
   const taken = rows.filter(({ kind, amountMinor }) => kind === "payout" && amountMinor === amount.amount);

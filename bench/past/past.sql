@@ -1,4 +1,4 @@
--- What every invented past is made of: ids of a moment, and one of several things.
+-- Building blocks of every invented past: ids of a moment, and one of several things.
 create function pg_temp.uuid_at(at timestamptz) returns uuid language sql volatile as $$
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid
 $$;

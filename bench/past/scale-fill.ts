@@ -173,7 +173,7 @@ export function productOf(n: number): ProductInput {
   };
 }
 
-/** What they look for is not written: events of commissions, and the events that made them available. */
+/** Their subjects are not written: events of commissions, and the events that made them available. */
 const WITHOUT_THEIR_EVENTS = ["events of commissions", "causes of transfers"];
 
 /** Runs `tote verify`, which prints every row that does not agree. */

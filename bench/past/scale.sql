@@ -1,4 +1,4 @@
--- What a shop had sold and counted before it is measured, as much of it as bench/rows/scale.ts says: customers with sessions and
+-- The past of a shop before it is measured, as much of it as bench/rows/scale.ts says: customers with sessions and
 -- bags, creators with a link for each of their posts, and `write_posts`, which writes the clicks on some posts, an order on
 -- each tenth of them, and what every second one of these orders earned. Orders are copies of two that the server placed and
 -- delivered (`bench_templates`), each with ids, people, products and times of its own; what they cost stays.

@@ -90,7 +90,7 @@ async function editVendor(origin: string, cookie: string, handle: string, vendor
   if (!answer.ok) throw new Error(`an edit answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** What the server recorded since the last time, and begins anew. */
+/** Reads the server's records since the last call, and starts again. */
 async function takeDelay(started: Started, file: string): Promise<LoopDelay> {
   await rm(file, { force: true });
   started.process.kill("SIGUSR2");

@@ -102,7 +102,7 @@ function filterAt(n: number): string {
   ][n % 6] as string;
 }
 
-/** What is typed on the way to a title. */
+/** Texts that are typed on the way to a title. */
 function prefixAt(n: number): string {
   const text = `${of(TAGS, n)} ${of(TYPES, n)} ${n}`;
   return text.slice(0, 2 + (n % (text.length - 1)));

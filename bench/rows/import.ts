@@ -1,4 +1,4 @@
-/** What the history of prices costs an import: the same products into two shops in turn, one of them without its triggers. */
+/** The cost of the price history for an import: the same products into two shops in turn, one of them without its triggers. */
 import pg from "pg";
 import { ReportBuilder } from "../../apps/server/src/features/catalogue/products/import/report.ts";
 import { saveBatch } from "../../apps/server/src/features/catalogue/products/import/save-batch.ts";

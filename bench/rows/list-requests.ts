@@ -32,7 +32,7 @@ export function listOperations(api: ApiDescription): ListOperation[] {
 
 export type Person = "admin" | "creator" | "customer" | "nobody";
 
-/** Who asks a list: the person whose rows are many. */
+/** The caller of a list: the person with many rows. */
 export function askerOf({ path }: ListOperation): Person {
   if (path.startsWith("/api/admin/")) return "admin";
   if (path.startsWith("/api/creator/")) return "creator";

@@ -21,7 +21,7 @@ interface TelemetryRow {
 export interface TelemetryResult {
   kinds: readonly string[];
   rows: readonly TelemetryRow[];
-  /** What the collector got, so that a silent exporter does not pass for a cheap one. */
+  /** Records that the collector got, so that a silent exporter does not pass for a cheap one. */
   received: { exports: number; bytes: number };
 }
 

@@ -12,7 +12,7 @@ import { ROOT, WITH_SDK_SOURCES } from "./sdk-sources.ts";
 const EXAMPLE = `${ROOT}examples/react-shop/`;
 const PASSWORD = "a long and odd pass phrase";
 
-/** What Vite makes of it, without Vite: the same sources, with the SDK's sources instead of its builds. */
+/** Bundles it as Vite does, without Vite: the same sources, with the SDK's sources instead of its builds. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     ...WITH_SDK_SOURCES,

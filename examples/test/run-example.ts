@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** An example's program in a process of its own. */
 export interface RunningExample {
   readonly url: string;
-  /** What it has said so far, line by line. */
+  /** Its output so far, line by line. */
   readonly said: readonly string[];
   /** Resolves with the first line, past or coming, that contains the text. */
   line(text: string): Promise<string>;

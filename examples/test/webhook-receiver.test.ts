@@ -49,7 +49,7 @@ const waiting = () => readdirSync(join(inbox, "waiting"));
 const handled = (id: string) => expect.poll(done, { interval: 10, timeout: 10_000 }).toContain(id);
 const countOf = (text: string) => running.said.filter((line) => line.includes(text)).length;
 
-/** What the shop sends, by hand. */
+/** A delivery of the shop, made by hand. */
 function post(body: string, secret: string, id: string, at = new Date()) {
   const seconds = Math.floor(at.getTime() / 1000);
   const mac = createHmac("sha256", Buffer.from(secret.slice("whsec_".length), "base64"));

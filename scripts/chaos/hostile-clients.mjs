@@ -11,7 +11,7 @@ function open(port, sockets) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => sockets.delete(socket));
   socket.on("close", () => sockets.delete(socket));
-  // What the server says is read, or its close would never arrive.
+  // The server's answer is read, or its close would never arrive.
   socket.resume();
   sockets.add(socket);
   return socket;

@@ -131,7 +131,7 @@ export class Cluster {
     return `postgres://tote:${this.passwords.tote}@127.0.0.1:${port}/tote`;
   }
 
-  /** What Patroni says of the members, asked of each in turn; null while none answers. */
+  /** Patroni's view of the members, asked of each in turn; null while none answers. */
   async state() {
     for (const { host, ports } of this.members) {
       const answer = await fetch(`http://${host}:${ports.rest}/cluster`, { signal: AbortSignal.timeout(1_500) }).then(

@@ -1,5 +1,5 @@
 /**
- * What happens to the cluster, each with its undoing. `begin(leader)` does it to the member that leads; `end(leader)` lets it
+ * Trials of the cluster, each with its undoing. `begin(leader)` does it to the member that leads; `end(leader)` lets it
  * come back. After `begin` another member leads.
  */
 export function makeTrials(cluster) {

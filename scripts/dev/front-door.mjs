@@ -10,7 +10,7 @@ const MOST_TRIES = 40;
 const RETRY_MS = 50;
 
 /**
- * What runs in each page. `data-version` is the version of the page; the stream names newer ones. A hidden page gives its
+ * The program in each page. `data-version` is the version of the page; the stream names newer ones. A hidden page gives its
  * connection back, because a browser has six for all pages of a server.
  */
 const RELOAD = `const version = document.currentScript.dataset.version;

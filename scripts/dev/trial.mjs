@@ -19,7 +19,7 @@ const LONGEST_START_MS = 300_000;
 const mark = (name, value) => `\ndocument.documentElement.dataset.${name} = "${value}";\n`;
 
 /**
- * What is changed, where the page is that shows it, and how: the expression runs in the page and gives the value that
+ * The change, the page that shows it, and how: the expression runs in the page and gives the value that
  * was written.
  */
 const CHANGES = [

@@ -87,7 +87,7 @@ export function watchFolders(folders, onChange) {
   };
 }
 
-/** What a folder holds, or null for a file and for what is gone. @param {string} path */
+/** The entries of a folder, or null for a file and for a folder that is gone. @param {string} path */
 function entriesOf(path) {
   try {
     return readdirSync(path, { withFileTypes: true });

@@ -1,4 +1,4 @@
-/** What the shoppers of a load put into their bags, and what is in there. */
+/** Fills the bags of a load's shoppers, and reads them. */
 export async function readBags(client, shoppers) {
   const bags = [];
   for (const { session, pieces } of shoppers) {

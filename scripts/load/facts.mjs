@@ -4,7 +4,7 @@ import { KEY_PREFIX } from "./journal.mjs";
 
 const OF_THE_LOAD = `${KEY_PREFIX}%`;
 
-/** What the shop's tables have of the load, for the books. The shop is at rest; `connection` is for node-postgres. */
+/** Facts of the shop's tables about the load, for the books. The shop is at rest; `connection` is for node-postgres. */
 export async function readFacts(connection, { products, creators }) {
   const client = new pg.Client(connection);
   await client.connect();

@@ -7,7 +7,7 @@ const RETRIES_AT_ONCE = 2;
 const LONGEST_SETTLING_MS = 120_000;
 
 /**
- * What was asked of the shop, by idempotency key, and what came of it: `open` until an answer says so, then
+ * Requests to the shop, by idempotency key, and their results: `open` until an answer says so, then
  * `acknowledged` or `refused`. The books at the end compare it with what the shop has.
  */
 export class Journal {

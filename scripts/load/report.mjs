@@ -41,7 +41,7 @@ export function runVerify(commandLine, env) {
   };
 }
 
-/** What the servers logged of requests that were answered with an unexpected error: a fault ends with its request id. */
+/** The servers' log lines about requests that were answered with an unexpected error: a fault ends with its request id. */
 export function logLines(services, faults) {
   const logged = services.flatMap(({ log }) => log.split("\n"));
   return faults.flatMap((fault) => {

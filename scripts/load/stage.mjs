@@ -15,7 +15,7 @@ export function orderBody(lines, key, more = {}) {
 }
 
 /**
- * What the load needs, made over the shop's own API before anything is disturbed.
+ * Prepares the load over the shop's own API before anything is disturbed.
  *
  * @param {any} client
  * @param {{ customers: number, guests: number, creators: number, receiver?: any }} options

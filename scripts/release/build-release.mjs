@@ -30,7 +30,7 @@ export async function buildRelease() {
 
 const filesOf = () => readdirSync(RELEASE_FOLDER).sort();
 
-/** What the server is made of, from the lock file: every package with version, licence and hash. */
+/** The parts of the server, from the lock file: every package with version, licence and hash. */
 async function writePartsList() {
   const args = [
     "sbom",
@@ -50,7 +50,7 @@ async function writePartsList() {
   writeFileSync(join(RELEASE_FOLDER, "tote.cdx.json"), `${JSON.stringify(parts, null, 2)}\n`);
 }
 
-/** Which commit and which builder made the files, as in-toto and SLSA describe it. @param {readonly string[]} files */
+/** The commit and the builder of the files, as in-toto and SLSA describe them. @param {readonly string[]} files */
 function writeProvenance(files) {
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync("git", args, { cwd: repositoryRoot, encoding: "utf8" }).trim();

@@ -24,7 +24,7 @@ export function dateChangelog(text, version, day, sections = AUDIENCES) {
   );
 }
 
-/** What is wrong with the sections of a changelog. @param {string} text @returns {string[]} */
+/** Problems in the sections of a changelog. @param {string} text @returns {string[]} */
 export function faultsOfChangelog(text) {
   const faults = [];
   let version = "";

@@ -17,7 +17,7 @@ const UNITS = ["B", "kB", "MB", "GB", "TB", "PB"];
 const POWERS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**
- * What `count` orders or clicks added to each table, for one of them. `before` and `after` are maps of a table's name to
+ * The growth of each table per order or click, of `count` of them. `before` and `after` are maps of a table's name to
  * `{bytes, rows}`, compacted.
  */
 export function growth(before, after, count) {

@@ -4,7 +4,7 @@ import { repositoryRoot } from "../repository.mjs";
 import { entriesOf } from "./entries.mjs";
 
 /**
- * What a package of the SDK exports, read from its sources by the compiler: for each entry its exports, each with its
+ * The exports of an SDK package, read from its sources by the compiler: for each entry its exports, each with its
  * signatures, documentation and members. The lists of the API (packages/client/api-surface.md) and the reference are made of it.
  */
 export function readEntries(folder) {

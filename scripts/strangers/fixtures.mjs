@@ -1,5 +1,5 @@
 /**
- * What strangers do with the packages. Each fixture is made of folders of `strangers`, later ones over earlier ones; its
+ * Uses of the packages by strangers. Each fixture is made of folders of `strangers`, later ones over earlier ones; its
  * `package.json` says what it installs and its script `test` what it does. `journey` is the file that the README's lines
  * become. A `runtime` that the registry cannot give, or that does not start here, leaves its fixture out.
  */

@@ -70,7 +70,7 @@ function makeProject({ name, folders, packages, journey }, folder, tarballs, sho
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
 }
 
-/** What npm or a program says first; npm names a code, and the sentence after it. */
+/** The first message of npm or a program; npm names a code, and the sentence after it. */
 function firstWords(output) {
   const lines = output.trim().split("\n", 2);
   return lines.map((line) => line.replace(/^npm (?:error|ERR!) /, "").trim()).join(", ");

@@ -8,7 +8,7 @@ import { strangersEnvironment } from "./environment.mjs";
 const PAGE = join(repositoryRoot, "docs", "benchmarks.md");
 const PLACE = /(<!-- sizes -->\n)[\s\S]*?(<!-- \/sizes -->)/;
 
-/** What the specification estimated, before there was any code; docs/decisions/0029-sdk.md#budgets says why the budgets differ. */
+/** The specification's estimate, before there was any code; docs/decisions/0029-sdk.md#budgets says why the budgets differ. */
 const ESTIMATES = {
   "client/core": 3_072,
   "client/index": 6_144,

@@ -33,7 +33,7 @@ const git = (...args) =>
     .split("\n")
     .filter((line) => line !== "");
 
-/** What differs from the place where this branch left main, saved or not, and what is new. */
+/** Files that differ from the place where this branch left main, saved or not, and new files. */
 function changedFiles() {
   const main = ["main", "origin/main"].find((name) => {
     try {

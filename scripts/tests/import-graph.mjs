@@ -12,7 +12,7 @@ const NAMED = /\bnew URL\(\s*["'`](\.[^"'`\n]+)["'`]/g;
  */
 
 /**
- * Which files a file imports, types included, as paths from the root.
+ * The imports of a file, types included, as paths from the root.
  *
  * @param {readonly string[]} files
  * @param {Surroundings} surroundings

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { buildDirectory, makeBuildDirectory, repositoryRoot } from "../repository.mjs";
 
-/** What passed only the second time in the last run; CI keeps it. */
+/** Tests that passed only the second time in the last run; CI keeps the list. */
 export const UNSTABLE_FILE = join(buildDirectory, "unstable.json");
 
 /** A run that begins has no record of the one before. */

@@ -50,7 +50,7 @@ export function islandsOptions(folder) {
 
 export function writeIslandsManifest(folder, metafile) {
   const files = Object.entries(metafile.outputs).map(([path, output]) => ({ file: basename(path), output }));
-  // What is imported when it is needed is an entry point to esbuild too.
+  // A module that is imported when needed is an entry point to esbuild too.
   const entry = files.find(({ output }) => output.entryPoint === ENTRY)?.file;
   if (entry === undefined) throw new Error(`esbuild made no program of ${ENTRY}.`);
   mkdirSync(folder, { recursive: true });

@@ -70,7 +70,7 @@ export function writeOfficeManifest(folder, metafile) {
   return outputs.map(([path]) => join(folder, basename(path)));
 }
 
-/** What a program imports before it runs, and what that imports. */
+/** The imports of a program before it runs, and theirs. */
 function importedAtOnce(outputs, path, seen = new Set()) {
   for (const { path: imported, kind } of outputs[path].imports) {
     if (kind !== "import-statement" || seen.has(imported)) continue;

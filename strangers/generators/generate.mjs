@@ -23,7 +23,7 @@ for (const audience of AUDIENCES) {
 for (const audience of AUDIENCES)
   run(bin("openapi-typescript"), join(audience, "openapi.json"), "-o", join(audience, "types.ts"));
 
-// What a storefront generates of the public document; orval also makes a file of each name, so that names have to fit.
+// Generates a storefront's client from the public document; orval also makes a file of each name, so that names have to fit.
 run(bin("openapi-ts"), "-i", "./public/openapi.json", "-o", "public/hey-api", "-c", "@hey-api/client-fetch");
 writeFileSync(
   "orval.config.cjs",

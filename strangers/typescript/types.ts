@@ -1,4 +1,4 @@
-// What a stranger's editor must know without a single annotation of theirs, from every entry of @tote/client.
+// Types that a stranger's editor must infer from every entry of @tote/client.
 import { createClient, type Order, type Product, type WebhookEvent } from "@tote/client";
 import { withApi } from "@tote/client/api";
 import { createBag } from "@tote/client/bag";

@@ -26,7 +26,7 @@ function wrapped(example: string, n: number): string {
   return `export async function example${n}() {\n${whole}\n}`;
 }
 
-/** What the compiler says about each example that is wrong. `around` stands before them, in the file `at`. */
+/** The compiler's messages about each wrong example. `around` stands before them, in the file `at`. */
 export function problemsOf(examples: readonly string[], around: string, at: URL): string[] {
   const path = fileURLToPath(at);
   const source = `${around}${examples.map(wrapped).join("\n")}`;

@@ -16,7 +16,7 @@ export function featureFiles(name: string): { feature: string; url: string }[] {
   );
 }
 
-/** What each feature says about itself in its `feature.ts`, by its folder's name. */
+/** The facts of each feature from its `feature.ts`, by its folder's name. */
 export async function readFeatureFacts(): Promise<ReadonlyMap<string, FeatureFacts>> {
   const facts = featureFiles("feature.ts").map(async ({ feature, url }) => {
     const { facts } = (await import(url)) as { facts?: FeatureFacts };

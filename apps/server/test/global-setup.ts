@@ -27,8 +27,9 @@ interface TestServer extends TestServerFacts {
 const TEMPLATE_LOCK = 7_083_103;
 
 /**
- * What browsers load, and a PostgreSQL for each worker, with a migrated database that every test file clones. A transaction in any
- * database of a PostgreSQL holds back the events of all of them, so workers that shared one would wait for each other.
+ * Builds the programs of the pages, and starts a PostgreSQL for each worker, with a migrated database that every test file
+ * clones. A transaction in any database of a PostgreSQL holds back the events of all of them, so workers that shared one
+ * would wait for each other.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildForBrowsers();

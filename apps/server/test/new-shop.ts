@@ -12,7 +12,7 @@ import { createTestDatabase } from "./test-database.ts";
 export interface NewShop {
   readonly shop: TestApp;
   readonly origin: string;
-  /** What a start prints for the first owner; null once there is one. */
+  /** The link that a start prints for the first owner; null once there is one. */
   printSetupLink(): Promise<string | null>;
 }
 

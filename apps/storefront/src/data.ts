@@ -1,4 +1,4 @@
-/** What the server hands to the pages: plain data, read in one gathered trip. */
+/** Data that the server hands to the pages, read in one gathered trip. */
 
 import type { Collection, Facets, Product, ProductCard } from "@tote/client";
 import type { ListFilter } from "./list/filter.ts";
@@ -27,7 +27,7 @@ export interface LegalPage extends NamedLink {
   readonly name: string;
 }
 
-/** Who sells, for search engines. */
+/** The seller, for search engines. */
 export interface Organisation {
   readonly legalName: string | null;
   readonly vatId: string | null;
@@ -59,7 +59,7 @@ export interface CreatorCookie {
   readonly privacyUrl: string | null;
 }
 
-/** What every page of one language shows and needs. */
+/** Data that every page of one language shows and needs. */
 export interface Shop {
   readonly name: string;
   readonly description: string | null;
@@ -194,7 +194,7 @@ export interface HomeStatement {
   readonly isOwn: boolean;
 }
 
-/** What the start page shows; null where the shop has no product yet. */
+/** Data of the start page; null if the shop has no product yet. */
 export interface HomeView {
   readonly hero: HomeStatement;
   /** A product at the foot of the hero. */

@@ -46,7 +46,7 @@ export function renderFramed(shop: Shop, page: Framed): string {
   return asDocument(<FramedPage shop={shop} page={page} />);
 }
 
-/** What stands between header and footer of such a page, as tests read it. */
+/** The content between header and footer of such a page, as tests read it. */
 export function renderBody({ content, language }: Pick<Framed, "content" | "language">): string {
   return renderToString(<FramedBody content={content} language={language} />);
 }

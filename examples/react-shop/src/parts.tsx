@@ -6,7 +6,7 @@ export function Price({ money }: { money: Money | null | undefined }) {
   return <span>{money ? formatMoney(money) : "…"}</span>;
 }
 
-/** What went wrong, told to screen readers too. */
+/** The error, told to screen readers too. */
 export function Failure({ error }: { error: Error | null }) {
   if (error === null) return null;
   const said = error instanceof ToteError ? error.detail : "Something went wrong. Please try again.";

@@ -23,7 +23,7 @@ type Required<Name extends string, T> = T extends undefined
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: T };
 
-/** What a call gives beside its path: `path` where the template has names, `query`, `body`, and the options of any call. */
+/** Arguments of a call beside its path: `path` where the template has names, `query`, `body`, and the options of any call. */
 export type ApiRequest<M extends Method, P extends keyof Paths> = CallOptions &
   Pick<ToteRequest, "accept" | "ifMatch"> &
   Required<"path", ParamsOf<ApiOperation<M, P>>> &

@@ -42,7 +42,7 @@ export type BodyOf<O> = O extends { requestBody?: { content: infer Content } } ?
 export type QueryOf<O> = O extends { parameters: { query?: infer Query } } ? NonNullable<Query> : undefined;
 export type ParamsOf<O> = O extends { parameters: { path: infer Params } } ? Params : undefined;
 
-/** What a method adds to its method and path. */
+/** Options that a method adds to its HTTP method and path. */
 export interface Parts<O> extends Omit<ToteRequest, "method" | "path" | "params" | "query" | "body"> {
   readonly params?: ParamsOf<O> extends undefined ? undefined : { readonly [Name in keyof ParamsOf<O>]: string };
   readonly query?: ToteRequest["query"] & (QueryOf<O> | undefined);
@@ -62,5 +62,5 @@ export function callerOn(transport: Transport): Caller {
     callOf(transport.request({ ...(parts as Partial<ToteRequest>), ...options, method, path }));
 }
 
-/** What a GET takes as its query. */
+/** Query parameters of a GET. */
 export type Query<P extends PathWith<"GET">> = QueryOf<Operation<"GET", P>>;

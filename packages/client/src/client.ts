@@ -20,11 +20,11 @@ export function clientOn(transport: Transport) {
   return {
     /** The way to the API below all methods, for libraries that add to the client. */
     transport,
-    /** Who is signed in, and everything that an account does with itself. */
+    /** The session, and an account's own operations. */
     session: sessionMethods(call, list, guestSession, transport),
     /** Personal access tokens. */
     tokens: tokenMethods(call, list),
-    /** What the shop is, and where it sends. */
+    /** The shop's public facts, and where it ships. */
     store: storeMethods(call),
     /** Products on sale. */
     products: productMethods(call, list),

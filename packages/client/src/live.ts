@@ -5,7 +5,7 @@ import type { Transport } from "./core/options.ts";
 import { wait } from "./core/retries.ts";
 import { messagesIn } from "./live/messages.ts";
 
-/** What may have changed. A newer shop can name others. */
+/** Topics that may have changed. A newer shop can name others. */
 export type LiveTopic =
   | "orders"
   | "payments"
@@ -69,7 +69,7 @@ async function* listen(transport: Transport, { signal, onState }: LiveOptions): 
           failures = 0;
           tell(true);
         }
-        // What happened between two connections was not heard.
+        // Events between two connections were missed.
         if (event === "topics" || !isFirst) yield news;
         isFirst = false;
       }

@@ -18,7 +18,7 @@ export function formatMoney({ amount, currency }: Money, locale?: string): strin
 }
 
 /**
- * What a person typed, as minor units; null where it is no sum of this currency. Signs of the currency, spaces and
+ * Reads typed text as minor units; null if it is not a sum in this currency. Signs of the currency, spaces and
  * separators of thousands are allowed; decimals that the currency does not have are not.
  * @example
  * parseMoney("1.234,50 €", "EUR", "de"); // { amount: 123450, currency: "EUR" }

@@ -2,7 +2,7 @@ import type { DataOf, Operation, PathWith } from "./call.ts";
 import { ToteConfigError } from "./core/errors.ts";
 import type { Answer, CallOptions, ToteRequest, Transport } from "./core/options.ts";
 
-/** What every list of the API answers. */
+/** The answer of every list of the API. */
 export interface PageBody<Item> {
   readonly data: readonly Item[];
   readonly nextCursor: string | null;

@@ -20,7 +20,7 @@ export type WebhookFault =
 
 /** The message is not the shop's, or not of now: answer 400. Nothing of it may be used. */
 export class WebhookVerificationError extends Error {
-  /** Which check failed; for your log, not for the sender. */
+  /** The failed check; for your log, not for the sender. */
   readonly reason: WebhookFault;
 
   constructor(reason: WebhookFault) {

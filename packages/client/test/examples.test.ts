@@ -3,7 +3,7 @@
 import { examplesIn, problemsOf } from "@tote/server/test/compile-examples.ts";
 import { expect, test } from "vitest";
 
-/** What the examples take from the program around them, typed as a program has it: never `any`. */
+/** Declarations that the examples take from the program around them, typed as in a program: never `any`. */
 const AROUND = `
 import {
   type Address, type Cart, createClient, fieldErrors, type IdOf, type Order, type PlaceOrderInput, type ProductLink,

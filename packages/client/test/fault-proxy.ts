@@ -19,7 +19,7 @@ export interface CannedAnswer {
   readonly body?: string;
 }
 
-/** What happens to a request on its way. */
+/** The fate of a request on its way. */
 export type Fault =
   /** The connection ends; the server never hears of the request. */
   | "cut-before"
@@ -129,7 +129,7 @@ export class FaultProxy {
     this.seen.length = 0;
   }
 
-  /** What was seen, as `METHOD path`. */
+  /** The requests that were seen, as `METHOD path`. */
   get log(): string[] {
     return this.seen.map(({ method, path }) => `${method} ${path}`);
   }

@@ -30,7 +30,7 @@ async function callAll(methods: object): Promise<void> {
   for (const member of Object.values(methods)) {
     if (typeof member === "function") {
       const result: unknown = await (member as (...given: unknown[]) => unknown)("x", {});
-      // What listens asks when the first news are waited for; this transport has none.
+      // Listeners ask when they wait for the first news; this transport has none.
       if (isGenerator(result)) await result.next().catch(() => undefined);
     } else if (typeof member === "object" && !("request" in member)) await callAll(member);
   }

@@ -1,5 +1,5 @@
 /**
- * What the server does not need, the types do not ask for: the smallest body and query of each operation, as the document
+ * The types do not require what the server does not need: the smallest body and query of each operation, as the document
  * has them, are values of their types. A field with a default is the usual offender.
  */
 import { readFileSync } from "node:fs";

@@ -24,7 +24,7 @@ const NO_BAG: BagSnapshot = {
   waitingOrder: null,
 };
 
-/** What a provider holds: the client, its session, and its bag while a component shows one. */
+/** The contents of a provider: the client, its session, and its bag while a component shows one. */
 export class ToteContextValue {
   readonly tote: Client;
   readonly session: SessionStore;

@@ -35,11 +35,11 @@ export interface SessionActions {
   readonly refetch: () => Promise<void>;
 }
 
-/** What `useSession` gives. Where `status` is `authenticated`, `user` is an account in the types too. */
+/** The result of `useSession`. Where `status` is `authenticated`, `user` is an account in the types too. */
 export type Session = SessionState & SessionActions;
 
 /**
- * Who is signed in: `loading`, `authenticated`, `guest`, `unauthenticated` or `error`. One request, however many components
+ * The session: `loading`, `authenticated`, `guest`, `unauthenticated` or `error`. One request, however many components
  * use it, and none for a visitor whose page has no hint of a session. Asked again when the page gets the focus after 60 s
  * and when another tab signs in or out. Only the server's "nobody" signs out; other failures keep the state, `isStale`.
  * @example

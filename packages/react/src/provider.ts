@@ -5,7 +5,7 @@ import type { Bag, BagOptions } from "@tote/client/bag";
 import { createElement, type ReactNode, useState } from "react";
 import { ToteContext, ToteContextValue } from "./context.ts";
 
-/** What a `ToteProvider` takes. */
+/** Props of a `ToteProvider`. */
 export interface ToteProviderProps {
   /** The client whose session and bag the components below use. */
   readonly client: Client;

@@ -16,7 +16,7 @@ interface Nobody {
   readonly creator: null;
 }
 
-/** Who is signed in, discriminated by `status`. */
+/** The session, discriminated by `status`. */
 export type SessionState =
   | (Nobody & { readonly status: "loading"; readonly error: null; readonly isStale: false })
   | (Known & {

@@ -13,7 +13,7 @@ export interface SessionBag {
   ordered(): Promise<void>;
 }
 
-/** Who is signed in, for any number of components: one request, however many ask. Makes no request before `subscribe`. */
+/** The session for any number of components: one request, however many ask. Makes no request before `subscribe`. */
 export class SessionStore {
   readonly #tote: Client;
   readonly #initial: SessionState;
@@ -110,7 +110,7 @@ export class SessionStore {
     if (contradicts || isStale || Date.now() - this.#askedAt > FRESH_MS) void this.refetch();
   }
 
-  /** What is under way may have been answered before the change. */
+  /** A running request may have been answered before the change. */
   #otherTab(): void {
     this.#askedAt = 0;
     if (this.#tabs?.isVisible === true) void (this.#asking ?? Promise.resolve()).then(this.refetch);

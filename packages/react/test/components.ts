@@ -8,7 +8,7 @@ export interface Wanted {
   readonly variantId: string;
 }
 
-/** What was drawn last: the session of each `Who`, and how often each line was. */
+/** The last rendering: the session of each `Who`, and how often each line was. */
 export const drawn: { sessions: Session[]; lines: Record<string, number> } = { sessions: [], lines: {} };
 
 export function Who({ place }: { place: number }): ReactNode {

@@ -3,7 +3,7 @@
 import { examplesIn, problemsOf } from "@tote/server/test/compile-examples.ts";
 import { expect, test } from "vitest";
 
-/** What the examples take from the program around them. */
+/** Declarations that the examples take from the program around them. */
 const AROUND = `
 import { type Address, type Cart, type Client, createClient, type Order, type Product, type Quote, type Variant } from "@tote/client";
 import type { QueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** What runs in the test page: handles for a test to drive the components. */
+/** The program of the test page: handles for a test to drive the components. */
 import { createClient, type Profile } from "@tote/client";
 import { createElement as h, type ReactNode, StrictMode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";

@@ -1,4 +1,4 @@
-/** What runs in the page of the query hooks' test. */
+/** The program of the page in the query hooks' test. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createClient, type PlaceOrderInput } from "@tote/client";
 import { createElement as h, type ReactNode, useState } from "react";

@@ -1,4 +1,4 @@
-/** What a server component of React may run: keys and options, in modules that load neither React nor TanStack Query. */
+/** The modules that a React server component may run: keys and options, in modules that load neither React nor TanStack Query. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as esbuild from "esbuild";

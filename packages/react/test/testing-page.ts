@@ -1,4 +1,4 @@
-/** What runs in the page of the test provider's test: components over canned answers alone. */
+/** The program of the page in the test provider's test: components over canned answers alone. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement as h, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-/** What the types promise; the compiler holds it, and the run only that the modules load. */
+/** Promises of the types. The compiler checks them; the run only checks that the modules load. */
 import type { Order, OrderPage, Product, ProductCard, ProductPage, Profile, ToteError, User } from "@tote/client";
 import { describe, expectTypeOf, test } from "vitest";
 import {

@@ -3,7 +3,7 @@
 import { useSession } from "@tote/react";
 import { useProduct, useProducts } from "@tote/react/query";
 
-/** What was prefetched is there in the server's HTML: nothing is pending. */
+/** Prefetched data is in the server's HTML: nothing is pending. */
 export function Products({ handle }: { handle: string }) {
   const { rows } = useProducts({ limit: 3 });
   const { data: product } = useProduct(handle);

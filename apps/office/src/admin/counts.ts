@@ -1,7 +1,7 @@
 import { useSession } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
 
-/** What waits behind the entries of the navigation; read anew after each change and when the tab is looked at again. */
+/** Counts beside the entries of the navigation; read again after each change and when the tab becomes visible. */
 export function useAdminCounts(): Readonly<Record<string, number>> {
   const { roles } = useSession();
   // The frame also tells those whom it is closed to.

@@ -38,7 +38,7 @@ const KINDS = Object.keys(ADDRESSES) as Kind[];
 /** The server asks for as many characters. */
 const LEAST = 2;
 
-/** What the administration's search finds, a group a kind. */
+/** Results of the administration's search, one group for each kind. */
 export function useAdminSearch(text: string): Found {
   const words = useWords(texts);
   const isAsked = text.length >= LEAST;

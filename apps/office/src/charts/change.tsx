@@ -38,7 +38,7 @@ export function Change({ now, before, isCost = false, isShare = false }: ChangeP
   if (now === null || before === null) return <b>&nbsp;</b>;
   const change = Math.abs(now - before);
   const size = isShare ? change : before === 0 ? 1 : change / Math.abs(before);
-  // What is shown as 0 % is no change to speak of.
+  // A change that is shown as 0 % is not worth mentioning.
   if (now === before || size < LEAST) return <b>{words.unchanged}</b>;
   const isUp = now > before;
   return (

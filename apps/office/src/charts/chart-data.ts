@@ -1,8 +1,8 @@
-/** What a chart shows: one value of each series at each label. */
+/** Data of a chart: one value of each series at each label. */
 export interface ChartData {
   /** Says what is measured; names the chart for screen readers. */
   readonly title: string;
-  /** Of the points, in order, as they are read out. */
+  /** Names of the points, in order, as they are read out. */
   readonly labels: readonly string[];
   /** The short form below the axis; the labels themselves where it is left out. */
   readonly ticks?: readonly string[];
@@ -18,7 +18,7 @@ export interface ChartData {
 interface ChartSeries {
   readonly name: string;
   readonly values: readonly number[];
-  /** Of an earlier time, drawn behind the others. */
+  /** True for an earlier period, which is drawn behind the others. */
   readonly isBefore?: boolean;
 }
 

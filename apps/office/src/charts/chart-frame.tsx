@@ -12,7 +12,7 @@ interface ChartFrameProps {
   children: (at: number | null) => ReactNode;
 }
 
-/** What every chart has around its drawing: a cursor by keys and pointer, the point in words, a table, a file. */
+/** The frame of every chart: a cursor by keys and pointer, the point in words, a table, a file. */
 export function ChartFrame({ data, places, children }: ChartFrameProps) {
   const words = useWords(chartTexts);
   const [isTable, showTable] = useState(false);

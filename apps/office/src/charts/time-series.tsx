@@ -10,7 +10,7 @@ export function TimeSeries(data: ChartData) {
   const x = scalePoint<number>({ domain: numbers, range: [0, WIDTH] });
   const y = scaleLinear<number>({ domain: valueDomain(data.series), range: [HEIGHT, 0], nice: 4 });
   const at = (n: number) => x(n) ?? 0;
-  // What was before stands behind.
+  // The earlier period is drawn behind.
   const drawn = data.series
     .map((each, n) => ({ ...each, n }))
     .sort((one, two) => (one.isBefore ? -1 : two.isBefore ? 1 : 0));

@@ -3,7 +3,7 @@ import { DIMENSIONS, type Dimension } from "../figures/dimensions.ts";
 export const INTERVALS = ["7d", "30d", "90d", "ytd"] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** What a chart can show; the first ones are enough for the overview. */
+/** Figures that a chart can show; the first ones are enough for the overview. */
 export const MEASURES = [
   "clicks",
   "orders",
@@ -23,7 +23,7 @@ export type LinkOrder = (typeof LINK_ORDERS)[number];
 /** For links to this page with less in its address: without it the router marks them as current in addition. */
 export const EXACT = { exact: true } as const;
 
-/** What the figures are asked for, as it stands in the address. */
+/** The query of the figures, as the address has it. */
 export interface FiguresSearch {
   readonly interval?: Interval;
   /** Days of one's own instead of an interval, such as `2026-11-01`; the second is included. */
@@ -41,7 +41,7 @@ export interface FiguresSearch {
   readonly month?: string;
 }
 
-/** What an address says; anything else of it is left out. */
+/** Reads the search of an address; unknown parameters are left out. */
 export function figuresSearch(search: Record<string, unknown>): FiguresSearch {
   const known = <T extends string>(values: readonly T[], name: string, value = search[name]) => {
     const found = values.find((each) => each === value);

@@ -31,7 +31,7 @@ const NARROW: readonly Column[] = ["clicks", "netSales", "commission"];
 interface BreakdownProps {
   analytics: Pick<CreatorAnalytics, "breakdown" | "metrics">;
   by: Dimension;
-  /** What can be chosen; it stands in the address. */
+  /** The options; the chosen one is in the address. */
   dimensions?: readonly Dimension[];
   /** The address of the same as a file. */
   file?: string;

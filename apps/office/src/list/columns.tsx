@@ -51,7 +51,7 @@ interface ColumnChoiceProps<Row> {
   chosen: ReturnType<typeof useColumns<Row>>;
 }
 
-/** Which columns the list shows: a button with a tick for each. */
+/** Chooses the columns of a list: a button with a tick for each. */
 export function ColumnChoice<Row>({ columns, chosen }: ColumnChoiceProps<Row>) {
   const words = useWords(texts);
   const details = useRef<HTMLDetailsElement>(null);

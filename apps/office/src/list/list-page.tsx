@@ -37,7 +37,7 @@ interface ListPageProps<Row> {
   open?: string | undefined;
   /** The list's own order, where the address names none. */
   sort?: string;
-  /** What stands there while the list has nothing, and what comes next. */
+  /** Shown while the list is empty, with the next step. */
   empty: { readonly title: string; readonly text: ReactNode };
   selection?: Selection;
   /** The row in words, for its tick. */

@@ -24,15 +24,15 @@ export interface NavigationEntry {
   readonly group?: Readonly<Record<Language, string>>;
 }
 
-/** What one workspace puts into the frame: the account now, the creator's and the administration later. */
+/** The parts that a workspace puts into the frame. */
 export interface Workspace {
   readonly title: Readonly<Record<Language, string>>;
   readonly entries: readonly NavigationEntry[];
-  /** What can be made, and where. */
+  /** Things that can be created, each with its address. */
   readonly creates?: readonly { readonly to: string; readonly title: Readonly<Record<Language, string>> }[];
-  /** What a text finds beside pages and actions; a hook. */
+  /** A hook that finds results for a text beside pages and actions. */
   readonly useFound?: (text: string) => Found;
-  /** What waits behind the entries, by their `count`; a hook. */
+  /** A hook that reads the counts beside the entries, by their `count`. */
   readonly useCounts?: () => Readonly<Record<string, number>>;
   /** True: shoppers come here, so its foot has the links that the law gives them on every page. */
   readonly isForShoppers?: boolean;
@@ -122,7 +122,7 @@ function useSignOut(): () => Promise<void> {
   };
 }
 
-/** What this tab kept of the person, such as a checkout that was begun, ends with the session. */
+/** Everything that this tab kept about the person, such as an open checkout, ends with the session. */
 function forgetTab(): void {
   try {
     sessionStorage.clear();

@@ -5,7 +5,7 @@ interface PageProps {
   title: string;
   /** A sentence below the title. */
   lead?: ReactNode;
-  /** What can be done with the whole page. */
+  /** Actions on the whole page. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { Field, type Values } from "../ui/forms/form.tsx";
 import { endpointsTexts } from "./endpoints.texts.ts";
 import { chosenTypes, TypeBoxes } from "./type-boxes.tsx";
 
-/** What its owner may change of an endpoint. */
+/** The fields of an endpoint that its owner may change. */
 export interface EndpointChange {
   readonly url: string;
   readonly description: string | null;

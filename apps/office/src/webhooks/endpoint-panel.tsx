@@ -17,7 +17,7 @@ import { Recover } from "./recover.tsx";
 
 const TEST = "webhook.test";
 
-/** What its owner does with an endpoint; each reads again what it changed. */
+/** The owner's actions on an endpoint; each reads its change again. */
 export interface EndpointActions {
   test(eventType: string): Promise<unknown>;
   /** Sends again what was not taken since an instant. */

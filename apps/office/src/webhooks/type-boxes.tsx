@@ -28,7 +28,7 @@ export function TypeBoxes({ label, types, chosen = ["*"] }: TypeBoxesProps) {
   );
 }
 
-/** What was ticked; `*` where that is everything, so that types of a later version come too. */
+/** The ticked types; `*` if all are ticked, so that types of a later version are included. */
 export function chosenTypes({ known, ...values }: Readonly<Record<string, string>>): ["*"] {
   const chosen = Object.keys(values).flatMap((name) => (name.startsWith(NAMED) ? name.slice(NAMED.length) : []));
   return (chosen.length === Number(known) ? ["*"] : chosen) as ["*"];

@@ -1,7 +1,7 @@
 import type { Access } from "./http/requests/principal.ts";
 
 /**
- * What a feature says about itself, exported as `facts` from its `feature.ts`. Tests hold the code to it, so a new table,
+ * The facts of a feature, exported as `facts` from its `feature.ts`. Tests hold the code to it, so a new table,
  * a new operation or a statement on another feature's table fails until the feature says so.
  */
 export interface FeatureFacts {

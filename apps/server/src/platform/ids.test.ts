@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeId, encodeId, newId } from "./ids.ts";
 
-/** Of https://github.com/jetify-com/typeid/blob/main/spec/valid.yml */
+/** From https://github.com/jetify-com/typeid/blob/main/spec/valid.yml */
 test.each([
   ["00000000-0000-0000-0000-000000000000", "00000000000000000000000000"],
   ["00000000-0000-0000-0000-000000000001", "00000000000000000000000001"],

@@ -73,7 +73,7 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Items fulfilled").waitFor();
     expect((await orderOf(reference)).fulfillmentStatus).toBe("fulfilled");
-    // What a refund does stands there before it is sent.
+    // The effect of a refund is shown before it is sent.
     await page.getByRole("button", { name: "Refund…" }).press("Enter");
     await page.getByLabel("quantity, 2 at most").press("ArrowUp");
     await page.getByRole("region", { name: "Effects" }).getByText("Refund to the customer").waitFor();

@@ -136,7 +136,7 @@ export class Visit {
   }
 
   /**
-   * What is wrong with the page on a phone and on a desk, in both themes, one problem a line. The page stays: only its
+   * Problems of the page on a phone and on a desk, in both themes, one a line. The page stays: only its
    * width and the device's theme change, and a theme changes nothing but colours.
    */
   async problemsInEveryLook(name: string): Promise<string[]> {

@@ -50,7 +50,7 @@ describe.skipIf(lacksBrowser())("a creator's endpoint in a browser", () => {
           { timeout: 20_000, interval: 100 },
         )
         .toBe(count);
-    // What happened before is not for an endpoint of later.
+    // An endpoint does not receive earlier events.
     await webhooks();
     await page.goto("/creator/endpoint");
     await page.getByText("No endpoints yet").waitFor();

@@ -1,4 +1,4 @@
-/** What generators and readers of the API document rely on, beyond its being valid. */
+/** Properties of the API document on which generators and readers rely, beyond its being valid. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AUDIENCES } from "../../src/platform/http/openapi/audience.ts";
 import { isDescribed } from "../../src/platform/http/openapi/describe-properties.ts";

@@ -19,7 +19,7 @@ test("nobody imports another feature's queries", () => {
   expect(found).toEqual([]);
 });
 
-/** Which rooms import which, types included; a room is a feature or a wing. */
+/** The imports between rooms, types included; a room is a feature or a wing. */
 function readGraph(roomOf: (path: string) => string | null): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const file of sources) {

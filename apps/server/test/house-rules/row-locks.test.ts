@@ -40,7 +40,7 @@ test("several rows are locked in the order of their ids", () => {
 });
 
 test("advisory locks are those of one shop, since a database may hold several", () => {
-  // What stands there is about the database itself, with no shop in it yet.
+  // Statements there concern the database itself, before it has a shop.
   const files = readSourceFiles("src").filter(({ path }) => !path.includes("platform/database/engine/"));
   const shared = files.filter(({ text }) => /\bpg_(?:try_)?advisory_xact_lock\((?!shop_lock\()/.test(text));
   expect(shared.map(({ path }) => path)).toEqual([]);

@@ -31,7 +31,7 @@ const OTHERS: Readonly<Record<string, Omit<FeatureFacts, "about">>> = {
 };
 
 /**
- * Who may write and read each table, by the folder that says so. A table has one owner, which alone writes it unless
+ * Writers and readers of each table, by the folder that declares them. A table has one owner, which alone writes it unless
  * another writer gives its reason; who reads it in a statement of its own gives its reason too. Everyone else asks the
  * owner's use cases and named reads.
  */

@@ -37,7 +37,7 @@ test("no relative import crosses a workspace", () => {
   expect(found).toEqual([]);
 });
 
-/** Which workspaces each one may import by name. The pages never import the server. */
+/** The workspaces that each one may import by name. The pages never import the server. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "apps/server": ["@tote/storefront", "@tote/office", "@tote/client", "@tote/react"],
   "apps/storefront": ["@tote/client", "@tote/react"],

@@ -31,7 +31,7 @@ interface Form {
   readonly violations: readonly Violation[];
 }
 
-/** What a field said before it knew its rule. */
+/** The general sentences that a field falls back to. */
 const GENERAL = /^(This|Das|Dieser|Please fill this in|Bitte ausfüllen|There is no such name)/;
 const LABEL = "Delivery note";
 

@@ -1,4 +1,4 @@
-/** What the test of erasure expects of each table and column. A new table belongs in one of the three lists, or is searched. */
+/** Expectations of the erasure test for each table and column. A new table belongs in one of the three lists, or is searched. */
 
 /** Where the word may stay, and why. */
 export const KEPT: Readonly<Record<string, string>> = {

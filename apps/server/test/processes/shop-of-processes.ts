@@ -17,7 +17,7 @@ interface Sent {
   session?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Who asks: each address has rate limits of its own. */
+  /** The caller's address: each has rate limits of its own. */
   ip?: string;
 }
 

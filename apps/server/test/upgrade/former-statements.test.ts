@@ -43,7 +43,7 @@ test("every statement of the former release means something on today's schema", 
   expect(refused).toEqual([]);
 });
 
-/** What a version that does not know of it would trip over: it is done in the release after next. */
+/** Changes that break a former version: they are made in the release after next. */
 const CONTRACTIONS: Readonly<Record<string, RegExp>> = {
   "drops a column or a table": /\bdrop\s+(?:column|table(?!\s+%|\s+"))/i,
   "renames something": /\brename\s+(?:column\s+\w+\s+)?to\b/i,

@@ -25,13 +25,13 @@ export type BagState = Pick<
   readonly merged?: boolean;
 };
 
-/** What components of the bag need of the shop; islands get it beside the bag. */
+/** The shop's facts that components of the bag need; islands get them beside the bag. */
 export type BagPlace = Pick<
   Shop,
   "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins" | "freeDelivery" | "countries" | "tax"
 >;
 
-/** What the bag would cost in a country; without one, only a discount is known. */
+/** The cost of the bag in a country; without one, only a discount is known. */
 export interface Estimate {
   /** ISO 3166-1 alpha-2; null: not chosen. */
   readonly country: string | null;
@@ -56,7 +56,7 @@ interface BagQuoteInput {
   discountCode?: string;
 }
 
-/** What a quote of this bag is asked with; null where it would say nothing more than the bag does. */
+/** The request for a quote of this bag; null if it would say no more than the bag. */
 export function quoteInput(
   { lines, discountCode, discount }: Pick<BagState, "lines" | "discountCode" | "discount">,
   country: string | null,
@@ -97,7 +97,7 @@ export interface OfferedItem {
   readonly stock: number | null;
 }
 
-/** What the island of the bag's page starts from. */
+/** Initial data of the bag page's island. */
 export interface BagIslandData {
   readonly place: BagPlace;
   readonly cart: Cart | null;

@@ -18,14 +18,14 @@ export type KnownAddress = Readonly<
   Record<"name" | "company" | "line1" | "line2" | "postalCode" | "city" | "region" | "phone" | "country", string>
 >;
 
-/** What the server knows of the buyer: from the address book, else the last order, else the profile. */
+/** The buyer's known details: from the address book, else the last order, else the profile. */
 export interface Prefill {
   readonly email: string;
   readonly address: Partial<KnownAddress>;
   readonly source: "book" | "order" | "profile";
 }
 
-/** What the checkout starts from; the page carries it beside its markup. */
+/** Initial data of the checkout; the page carries it beside its markup. */
 export interface CheckoutData {
   readonly place: BagPlace;
   readonly cart: Cart | null;
@@ -39,7 +39,7 @@ export interface CheckoutData {
   readonly rules: AddressRules;
   /** The address of a signed-in account; null for guests and visitors. */
   readonly accountEmail: string | null;
-  /** Whose draft of the form may be shown here: the account's id, or `guest`. */
+  /** The owner of the draft that may be shown here: the account's id, or `guest`. */
   readonly owner: string;
   /** Null where nothing is known. */
   readonly prefill: Prefill | null;

@@ -7,7 +7,7 @@ import { type CheckoutTexts, checkoutTexts } from "./texts.ts";
 export const ADDRESS_FIELDS = ["name", "company", "line1", "line2", "postalCode", "city", "region", "phone"] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** What the shopper has said so far. */
+/** The shopper's entries so far. */
 export interface CheckoutForm extends Record<AddressField, string> {
   readonly email: string;
   readonly country: string;
@@ -49,7 +49,7 @@ export function typedBefore(first: CheckoutForm, root: ParentNode): Partial<Chec
 /** Has the shape of an address; the server knows better. */
 export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** What the form of an order has to hold. */
+/** The fields that an order's form must have. */
 interface FormRules {
   readonly rules: AddressRules;
   readonly language: Language;
@@ -60,7 +60,7 @@ interface FormRules {
   readonly needsRegion: boolean;
 }
 
-/** What is missing or cannot be right, before anything is sent. */
+/** Finds missing and impossible entries before anything is sent. */
 export function findProblems(
   form: CheckoutForm,
   { rules, language, mustAccept, needsAddress, needsRegion }: FormRules,

@@ -1,6 +1,6 @@
 import { Icon } from "../ui/icon.tsx";
 
-/** What is wrong with what stands above. */
+/** The problem with the fields above. */
 export function Refusal({ id, problem }: { id: string; problem: string | undefined }) {
   if (problem === undefined) return null;
   return (

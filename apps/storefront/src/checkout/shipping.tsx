@@ -8,7 +8,7 @@ export function Shipping({ data, state, actions }: SectionProps) {
   const { language, ownLanguage } = data.place;
   const words = checkoutTexts[language];
   const methods = state.quote?.shippingMethods ?? [];
-  // What was chosen shows at once, before its sums are there.
+  // The chosen method shows at once, before its sums have arrived.
   const chosen = methods.find(({ code }) => code === state.form.shippingMethod)?.code;
   return (
     <section aria-labelledby="shipping">

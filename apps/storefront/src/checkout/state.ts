@@ -8,7 +8,7 @@ import { type CheckoutForm, emptyForm, type Problems } from "./form.ts";
 /** `checking`: an order was sent, and nobody knows whether it arrived. `leaving`: it did, and the next page is loading. */
 export type Phase = "filling" | "working" | "checking" | "leaving";
 
-/** What the checkout shows. */
+/** The state that the checkout shows. */
 export interface CheckoutState {
   readonly form: CheckoutForm;
   readonly rules: AddressRules;
@@ -25,7 +25,7 @@ export interface CheckoutState {
   readonly termsVersion: string | null;
   /** The order that stands and waits to be paid. */
   readonly order: OpenOrder | null;
-  /** What an order would cost now, where the shopper saw another price. */
+  /** The present cost of the order, if the shopper saw another price. */
   readonly priceChange: { readonly before: Quote; readonly now: Quote; readonly lines: readonly Repriced[] } | null;
   /** Set once another tab has ordered this bag: its order, or null where it was erased. */
   readonly ordered: { readonly order: OrderedBag | null } | null;
@@ -50,7 +50,7 @@ export interface OrderedBag {
   readonly waits: boolean;
 }
 
-/** What a shopper does in the checkout. */
+/** A shopper's actions in the checkout. */
 export interface CheckoutActions {
   change(patch: Partial<CheckoutForm>): void;
   chooseAddress(address: SavedAddress | null): void;

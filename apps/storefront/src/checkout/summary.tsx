@@ -13,7 +13,7 @@ interface SummaryProps extends SectionProps {
   id: string;
 }
 
-/** What is ordered, what it costs, and the discount code. */
+/** The ordered items, their cost, and the discount code. */
 export function Summary({ id, data, state, actions }: SummaryProps) {
   const { language } = data.place;
   const words = checkoutTexts[language];
@@ -65,7 +65,7 @@ export function sumsOf(
   return { items, discount: { amount: 0, currency }, shipping: null, tax: null, taxIncluded, total: items };
 }
 
-/** What stands in the way of ordering this line, and the way out. */
+/** The reason why this line can't be ordered, and the way out. */
 function LineNote({ line, data, state, actions }: SectionProps & { line: ShownLine }) {
   const words = checkoutTexts[data.place.language];
   const isGone = state.bag.warnings.some(({ code, variantId }) => code === "unavailable" && variantId === line.key);

@@ -90,7 +90,7 @@ export function Send() {
 
 const indented = (text: string) => text.replaceAll("\n", "\n  ");
 
-/** What the client's methods take beside the path; null: nothing. */
+/** Arguments of the client's methods beside the path; null: none. */
 function requestOf(place: Place): string | null {
   const { parameters } = place.operation;
   const parts: [string, unknown][] = [

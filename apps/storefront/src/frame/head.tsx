@@ -8,7 +8,7 @@ export interface Head {
   readonly description: string | null;
   /** Without prefix of a language; null for a page of one visitor, which has one address for all languages. */
   readonly path: string | null;
-  /** What the page shows of it beside the path, with its `?`: other languages keep it, the canonical address does not. */
+  /** The query of the page, with its `?`: links to other languages keep it, the canonical address does not. */
   readonly query?: string;
   /** Where a page of one visitor stands, whose language the footer changes by `?language=`. */
   readonly ownPath?: string;
@@ -43,7 +43,7 @@ export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
   );
 }
 
-/** What search engines and link previews read. */
+/** Tags for search engines and link previews. */
 function Found({ shop, head, path }: { shop: Shop; head: Head; path: string }) {
   const at = (prefix: string) => shop.canonicalUrl + addressIn(prefix, path);
   return (

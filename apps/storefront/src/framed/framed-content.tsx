@@ -43,7 +43,7 @@ type PropsOf<N extends Name> = Omit<Parameters<(typeof PAGES)[N]>[0], "language"
 /** A page by its name, with the data that it shows: all that the server says of it. */
 export type FramedContent = { [N in Name]: { readonly page: N } & PropsOf<N> }[Name];
 
-/** What stands between the header and the footer. */
+/** The content between the header and the footer. */
 export function FramedBody({ content, language }: { content: FramedContent; language: Language }) {
   const { page, ...props } = content;
   // The type of the content ties the name to its data.

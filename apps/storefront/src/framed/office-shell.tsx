@@ -1,4 +1,4 @@
-/** What the document of a workspace of the office loads. */
+/** The files that the document of an office workspace loads. */
 export interface OfficeShell {
   readonly name: string;
   readonly homeUrl: string;

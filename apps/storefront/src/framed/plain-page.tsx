@@ -2,7 +2,7 @@ import type { Language, NamedLink } from "../data.ts";
 import { FramedBody } from "./framed-content.tsx";
 import type { Framed } from "./framed-page.tsx";
 
-/** What a page shows of the shop while the database is away. */
+/** The facts of the shop that a page can show while the database is away. */
 export interface PlainFrame {
   readonly name: string;
   readonly homeUrl: string;

@@ -23,7 +23,7 @@ export interface FacetGroup {
 const IN_SIGHT = 8;
 const MOST_OPTIONS = 6;
 
-/** What can be chosen in a list. A name with one value that all have decides nothing, and is left out. */
+/** The filters of a list. A name with one value that all products have decides nothing, and is left out. */
 export function facetGroups(list: ListPage, names: readonly ValueName[]): FacetGroup[] {
   const { facets, filter } = list;
   const labelOf = (option: string) => facets.optionLabels?.[option] ?? option;
@@ -79,7 +79,7 @@ export interface Chip {
   readonly without: ListFilter;
 }
 
-/** What was chosen, each with the filter that is left without it; the price is one. */
+/** The chosen filters, each with the filter that is left without it; the price is one. */
 export function chosenChips(
   { filter, facets }: ListPage,
   words: { inStock: string; price: (list: ListFilter) => string },

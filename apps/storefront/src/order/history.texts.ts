@@ -1,6 +1,6 @@
 import type { Language } from "../data.ts";
 
-/** What happened to an order and where its parcels are, for its buyer and for the people of the shop. */
+/** The history of an order and the states of its parcels, for its buyer and for the staff. */
 const en = {
   shipments: {
     pre_transit: "Announced to the carrier",
@@ -13,7 +13,7 @@ const en = {
     unknown: "Handed to the carrier",
     voided: "Not sent",
   } as Readonly<Record<string, string>>,
-  /** What needed no parcel, by the carrier of its shipment. */
+  /** Handovers without a parcel, by the carrier of the shipment. */
   handovers: {
     email: "Sent by e-mail",
     download: "Ready to download",

@@ -8,7 +8,7 @@ import type { ShownLine } from "./view.ts";
 interface OrderLinesProps {
   place: BagPlace;
   lines: readonly ShownLine[];
-  /** What is to be said of a line, below it. */
+  /** Notes below a line. */
   note?: (line: ShownLine) => ComponentChildren;
 }
 

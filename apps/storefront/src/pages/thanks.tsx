@@ -61,7 +61,7 @@ export function ThanksPage({ shop, view }: PartProps) {
 
 const pathOf = ({ reference }: Order) => `/orders/${reference}/thanks`;
 
-/** Whether it is paid, how to pay, and when the things come. */
+/** The state of the payment, how to pay, and when the goods arrive. */
 function Next({ shop, view }: PartProps) {
   const words = thanksTexts[shop.language];
   const { order, days } = view;

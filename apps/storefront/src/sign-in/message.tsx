@@ -7,7 +7,7 @@ interface MessageProps {
   links: readonly { readonly url: string; readonly label: string }[];
 }
 
-/** What happened, and the ways on. */
+/** The outcome, and the next steps. */
 export function Message({ title, text, links }: MessageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { FieldLimits } from "./with-next.ts";
 
 interface RequestLinkProps {
   language: Language;
-  /** What the mailed link does. */
+  /** The effect of the mailed link. */
   purpose: "sign-in" | "reset-password";
   email: string;
   error: string | null;

@@ -48,7 +48,7 @@ export interface TrackedShipmentView {
   }[];
 }
 
-/** What the parts of the page share. */
+/** Data that the parts of the page share. */
 export interface TrackingOptions {
   readonly language: Language;
   /** The shop's time zone. */

@@ -24,7 +24,7 @@ const SECOND_LINES = {
   apartment: { line2: "Apartment, floor", addLine2: "Add apartment or floor" },
 } as const;
 
-/** What the people of a country call the parts of their addresses. */
+/** A country's names for the parts of its addresses. */
 export function addressLabels(rules: AddressRules, language: Language): Readonly<Record<Part, string>> {
   const postalCode = wordOf(POSTAL_CODES[language], rules.postalCodeType, "postal");
   const city = wordOf(CITIES[language], rules.cityType, "city");

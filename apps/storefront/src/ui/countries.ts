@@ -7,7 +7,7 @@ const kept = new Map<string, Intl.DisplayNames>();
 
 /** Regions whose full name is that of an office: "Hong Kong SAR China". */
 const SHORT = new Set(["HK", "MO"]);
-/** What a shipping method names when it serves every country. */
+/** The entry of a shipping method that serves every country. */
 const EVERYWHERE = "*";
 const everywhere: Readonly<Record<Language, string>> = { en: "Everywhere", de: "Überall" };
 

@@ -16,7 +16,7 @@ export function Checkout() {
   const { flush } = useBag();
   const { data: store } = useToteQuery("/api/store", { staleTime: 300_000 });
   const [isReady, setReady] = useState(false);
-  // What was tapped a moment ago belongs to the order.
+  // Items that were added a moment ago belong to the order.
   useEffect(() => {
     flush().then(() => setReady(true));
   }, [flush]);

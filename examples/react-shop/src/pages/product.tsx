@@ -15,7 +15,7 @@ export function Product({ handle }: { handle: string }) {
   if (variant === undefined) return null;
   const [image] = product.images;
   const addToBag = () => {
-    // What the bag shows until the server has answered.
+    // Shown in the bag until the server has answered.
     const preview = { title: product.title, variantTitle: variant.title, price: variant.price };
     add({ productId: product.id, variantId: variant.id, qty: 1, preview });
     setAdded(true);

@@ -166,7 +166,7 @@ export class BagState {
   }
 }
 
-/** What to show of a line when the settled bag loses it. */
+/** The facts to show about a line when the settled bag loses it. */
 export function previewOf(line: CartLine | undefined): BagPreview | undefined {
   if (line === undefined) return undefined;
   const { title, variantTitle, handle, image, unitPrice: price } = line;

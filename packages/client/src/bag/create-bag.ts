@@ -6,7 +6,7 @@ import type { BagAddition, BagOptions, BagSnapshot, OrderOfBagInput } from "./ty
 /** The bag of a visitor, a guest or a customer, shown and changed at once, and settled with the server behind it. */
 export interface Bag {
   /**
-   * What to show now; the same object while nothing changes.
+   * The snapshot to show now; the same object while nothing changes.
    * @example
    * const { lines, itemCount, offline } = bag.getSnapshot();
    */
@@ -98,7 +98,7 @@ export interface Bag {
    */
   flush(): Promise<boolean>;
   /**
-   * What an order takes of the bag: its lines, a code that applies, and `cart`, by which a bag is ordered once however many
+   * The bag as an order takes it: its lines, a code that applies, and `cart`, by which a bag is ordered once however many
    * tabs try. Of the bag as the server last answered, so await `flush` before.
    * `lines` is empty for an empty bag, and `cart` is missing before the first answer.
    * @example

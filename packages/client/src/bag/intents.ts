@@ -35,7 +35,7 @@ export type Intent = Wish & {
   readonly owner?: string | undefined;
   /** It went out: pieces that the line had before. */
   readonly sent?: number | undefined;
-  /** What the page shows of a line that the settled bag lacks. */
+  /** The facts to show about a line that the settled bag lacks. */
   readonly preview?: BagPreview | undefined;
   /** A removal: when it goes out; null with the next change. */
   readonly due?: number | null | undefined;
@@ -43,7 +43,7 @@ export type Intent = Wish & {
   readonly left?: number | undefined;
   /** The server said no. */
   readonly refused?: Problem | undefined;
-  /** Whether it happened cannot be found out any more. */
+  /** It is too late to find out if it happened. */
   readonly asked?: true | undefined;
 };
 

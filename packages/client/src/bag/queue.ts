@@ -1,7 +1,7 @@
 import type { CartLine } from "../../types/public.d.ts";
 import type { Intent } from "./intents.ts";
 
-/** What to do next for one line. */
+/** The next step for one line. */
 export interface Step {
   readonly send?: Intent;
   /** Intents that a later wish made needless; they were never sent. */

@@ -274,7 +274,7 @@ export class Sender {
     if (this.#state.settled.cart !== null) return true;
     if (this.#state.status !== "ready" || this.isBlocked) return false;
     const { open } = this.#state;
-    // What is to be changed has gone with its bag.
+    // The line to change has gone with its bag.
     const lines = new Set(open.filter(({ kind }) => kind === "add").map(({ line }) => line));
     this.#state.forget(...open.filter(({ line }) => !lines.has(line)));
     if (lines.size === 0) return false;

@@ -11,7 +11,7 @@ export interface BagPreview {
   readonly price?: Money;
 }
 
-/** What `bag.add` takes. */
+/** Arguments of `bag.add`. */
 export interface BagAddition {
   /** Id or handle. */
   readonly productId: string;
@@ -34,7 +34,7 @@ export type BagLine = Omit<CartLine, UnknownAtFirst | "productId" | "variantId">
 } & {
   readonly productId: string;
   readonly variantId: string;
-  /** What is on its way to the server, or waits to be sent; a line with `removing` has `qty` 0 and can offer the undo. */
+  /** Changes that are on their way to the server or wait to be sent; a line with `removing` has `qty` 0 and can offer an undo. */
   readonly pending: "adding" | "changing" | "removing" | null;
   /** Why the last change of this line was refused; gone with the next change of the line. */
   readonly error: ToteError | null;
@@ -53,7 +53,7 @@ export interface BagQuestion {
   readonly preview: BagPreview | null;
 }
 
-/** What a page shows. It is immutable, and the same object while nothing changes. */
+/** The bag as a page shows it. Immutable, and the same object while nothing changes. */
 export interface BagSnapshot {
   /** `loading` until the server or the hint cookie has answered; `error` where the bag could not be read yet (retried). */
   readonly status: "loading" | "ready" | "error";
@@ -66,7 +66,7 @@ export interface BagSnapshot {
   readonly subtotalSettled: boolean;
   readonly discountCode: string | null;
   /**
-   * What the kept code does now. A code may be kept and not apply: `discount.reason` then says why, such as
+   * The effect of the kept code. A code may be kept and not apply: `discount.reason` then says why, such as
    * `discount_below_minimum`.
    */
   readonly discount: Cart["discount"];
@@ -87,10 +87,10 @@ export interface BagSnapshot {
   readonly waitingOrder: Cart["waitingOrder"];
 }
 
-/** What an order takes of the bag; see `bag.toOrder`. */
+/** The bag as an order takes it; see `bag.toOrder`. */
 export type OrderOfBagInput = Pick<PlaceOrderInput, "lines" | "discountCode" | "cart">;
 
-/** What `createBag` takes beside the client. */
+/** Options of `createBag` beside the client. */
 export interface BagOptions {
   /** Where unsent wishes are kept: `localStorage` by default, or memory where there is none. */
   readonly storage?: BagStorage | undefined;

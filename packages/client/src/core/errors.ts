@@ -24,7 +24,7 @@ export interface Problem {
   readonly [member: string]: unknown;
 }
 
-/** What the client knows about a failed call beside its problem document. */
+/** The client's facts about a failed call beside its problem document. */
 export interface FailedCall {
   readonly baseUrl?: string;
   /** The method and the template of the path, such as `GET /api/orders/{id}`. */

@@ -6,7 +6,7 @@ export function aborted(): AbortError {
   return traced(() => new AbortError({ code: "aborted", status: 0, detail: "The call was aborted." }));
 }
 
-/** What was sent with a key may have been saved without an answer in time: the same key repeats it safely. */
+/** A request with a key may have been saved although its answer was late: the same key repeats it safely. */
 export function late(call: FailedCall): ServerError | TimeoutError {
   const detail = `${call.operation} had no answer from ${call.baseUrl} in time.`;
   return traced(() =>

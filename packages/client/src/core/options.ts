@@ -1,4 +1,4 @@
-/** What a hook is told about a try: never bodies, tokens, cookies or e-mail addresses. */
+/** Facts about a try for hooks: never bodies, tokens, cookies or e-mail addresses. */
 export interface RequestInfo {
   readonly method: string;
   /** The template, such as `/api/orders/{id}`. */
@@ -43,7 +43,7 @@ export interface ClientOptions {
   readonly onWarning?: (warning: Warning) => void;
 }
 
-/** What a single call can have of its own. */
+/** Options of a single call. */
 export interface CallOptions {
   /** Ends the call, with its waits and retries. */
   readonly signal?: AbortSignal | undefined;
@@ -78,7 +78,7 @@ export interface ToteRequest extends CallOptions {
   readonly ifMatch?: string | undefined;
 }
 
-/** What the shop answered, as `withResponse()` gives it. */
+/** The shop's response, as `withResponse()` gives it. */
 export interface Answer<T> {
   readonly data: T;
   /** Status and headers; its body has been read. */

@@ -1,5 +1,5 @@
 /**
- * What the API document says about its operations, as patterns of their paths, so that no table has to be loaded. A test
+ * Rules of the API document about its operations, as patterns of their paths, so that no table has to be loaded. A test
  * holds each pattern against every operation (test/core/rules.test.ts), so they are as short as they can be.
  */
 
@@ -10,7 +10,7 @@ const WITHOUT_KEY =
 /** POSTs that may be repeated without a key: they write nothing, or the same again. */
 const REPEATABLE = /(guest|sign-out|consent|quote|payment)$/;
 
-/** What visitors may use, and the session's own operations, which tell by a 401 that there is none. */
+/** Operations for visitors, and the session's own, which answer 401 without a session. */
 const WITHOUT_SESSION = /^\/(track|api\/(attr|auth|check|coll|part[^/]+$|prod|rep|sea|set|sto|webhooks\/event-))/;
 
 export function takesKey(method: string, path: string): boolean {

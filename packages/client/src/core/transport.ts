@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly random: () => number;
 }
 
-/** What stays the same over the retries of a request. */
+/** The constant parts of a request over its retries. */
 interface Prepared {
   readonly wanted: ToteRequest;
   readonly url: string;

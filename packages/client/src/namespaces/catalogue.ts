@@ -23,7 +23,7 @@ export type ProductQuery = Omit<Query<"/api/products">, "option.NAME"> & {
 type CardQuery = ProductQuery & { readonly view: "card" };
 type PageOf<Item> = Omit<ProductPage, "data"> & { readonly data: readonly Item[] };
 
-/** What the shop is, and where it sends. */
+/** The shop's public facts, and where it ships. */
 export function storeMethods(call: Caller) {
   return {
     /**

@@ -87,7 +87,7 @@ export function creatorEndpointMethods(call: Caller, list: Lister) {
     recover: (body: WebhookRecovery, options?: CallOptions): Call<WebhookRecoveryAccepted> =>
       call("POST", "/api/creator/endpoint/recover", { body }, options),
 
-    /** What was sent, and how it went. */
+    /** The deliveries and their results. */
     deliveries: deliveryMethods(call, list),
   };
 }

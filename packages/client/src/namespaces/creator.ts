@@ -119,7 +119,7 @@ function figureMethods(call: Caller, list: Lister) {
       call("GET", "/api/creator/analytics.csv", { query, accept: CSV }, options),
 
     /**
-     * What the creator has earned, order by order.
+     * The creator's commissions, order by order.
      * @example
      * for await (const commission of tote.creator.commissions({ status: "approved" })) add(commission);
      */
@@ -127,7 +127,7 @@ function figureMethods(call: Caller, list: Lister) {
       list("/api/creator/commissions", query, options),
 
     /**
-     * Which of the creator's claims on an order counted, and why.
+     * The creator's claims on an order: which one counted, and why.
      * @example
      * const { considered } = await tote.creator.claims("T-7K3M-9QXD");
      */

@@ -28,7 +28,7 @@ export function passkeyMethods(call: Caller, list: Lister) {
       list("/api/auth/passkeys", query, options),
 
     /**
-     * What `navigator.credentials.create` needs. Needs recent authentication.
+     * Options for `navigator.credentials.create`. Needs recent authentication.
      * @example
      * const options = PublicKeyCredential.parseCreationOptionsFromJSON(await tote.session.passkeys.options());
      */
@@ -55,7 +55,7 @@ export function passkeyMethods(call: Caller, list: Lister) {
       call("DELETE", "/api/auth/passkeys/{id}", { params: { id } }, options),
 
     /**
-     * What `navigator.credentials.get` needs, for signing in and for `reauthenticate`.
+     * Options for `navigator.credentials.get`, for signing in and for `reauthenticate`.
      * @example
      * const options = PublicKeyCredential.parseRequestOptionsFromJSON(await tote.session.passkeys.signInOptions());
      */

@@ -38,7 +38,7 @@ export function orderMethods(call: Caller, list: Lister) {
 
   return {
     /**
-     * What an order would cost. Writes nothing.
+     * Quotes the cost of an order. Writes nothing.
      * @example
      * const { totals, shippingMethods } = await tote.orders.quote({ lines, shippingAddress: { country: "DE" } });
      */
@@ -143,7 +143,7 @@ export function orderMethods(call: Caller, list: Lister) {
   };
 }
 
-/** Which order a shopper without a session asks for. */
+/** The order that a shopper without a session asks for. */
 export interface TrackedReference {
   readonly reference: string;
   readonly email: string;

@@ -63,7 +63,7 @@ export function partnerMethods(call: Caller) {
       call("POST", "/api/partner-enquiries", { body }, options),
 
     /**
-     * What the account has asked for: what was approved first, then the newest. Empty where it has not asked.
+     * The account's requests: approved ones first, then the newest. Empty if it has made none.
      * @example
      * const [latest] = (await tote.partners.enquiries()).data;
      */

@@ -32,7 +32,7 @@ import { addressMethods } from "./addresses.ts";
 import { passkeyMethods, totpMethods } from "./factors.ts";
 import type { GuestSession } from "./guest-session.ts";
 
-/** Who is signed in, and everything that an account does with itself: docs/contract/sessions-and-accounts.md. */
+/** The session, and an account's own operations: docs/contract/sessions-and-accounts.md. */
 export function sessionMethods(call: Caller, list: Lister, guestSession: GuestSession, transport: Transport) {
   return {
     /**
@@ -79,7 +79,7 @@ export function sessionMethods(call: Caller, list: Lister, guestSession: GuestSe
     setUpShop: (body: SetUpShop, options?: CallOptions): Call<Profile> => call("POST", "/api/setup", { body }, options),
 
     /**
-     * What `navigator.credentials.create` needs for the passkey of a new shop's owner.
+     * Options of `navigator.credentials.create` for the passkey of a new shop's owner.
      * @example
      * const options = await tote.session.beginSetupPasskey({ token, name, email });
      */

@@ -52,7 +52,7 @@ export function webhookMethods(call: Caller, list: Lister) {
 
     /** Where events are sent. */
     endpoints: endpointMethods(call, list),
-    /** What was sent, and how it went. */
+    /** The deliveries and their results. */
     deliveries: deliveryMethods(call, list),
   };
 }

@@ -42,7 +42,7 @@ export class Visitor {
     }
   }
 
-  /** What the server holds: pieces by variant. */
+  /** The server's bag: pieces by variant. */
   async held(): Promise<Record<string, number>> {
     if (this.tote.transport.hasSession() === false) return {};
     return quantities((await this.tote.cart.get({ maxRetries: 5 })).lines);

@@ -53,7 +53,7 @@ await journeys[asked.get("journey")]?.();`;
 
 export interface Site {
   readonly url: string;
-  /** What a journey found in the end. */
+  /** The result of a journey. */
   readonly report: Promise<string>;
   close(): void;
 }

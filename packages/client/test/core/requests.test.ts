@@ -1,4 +1,4 @@
-/** What the transport sends, shares, keeps and tells. */
+/** Requests of the transport: what it sends, shares, keeps and reports. */
 
 import { createProduct, signUp } from "@tote/server/test/factories.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

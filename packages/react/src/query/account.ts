@@ -28,12 +28,12 @@ function emptyOnChange(session: SessionStore, cache: QueryClient, baseUrl: strin
   };
 }
 
-/** What everyone sees stays. */
+/** Public data stays. */
 function empty(cache: QueryClient, baseUrl: string): void {
   cache.removeQueries({ queryKey: ["tote", baseUrl], predicate: ({ queryKey }) => queryKey[2] !== null });
 }
 
-/** Whose data a hook asks for. While `isKnown` is false nobody has said yet who is signed in, and nothing is asked. */
+/** The owner of the data that a hook requests. While `isKnown` is false the session is still unknown, and nothing is requested. */
 export interface Account extends Scope {
   readonly isKnown: boolean;
 }

@@ -106,7 +106,7 @@ export function useProductLinks(query: QueryOf<Creator["links"]["list"]> = {}): 
 }
 
 /**
- * What the creator has earned, order by order.
+ * The creator's commissions, order by order.
  * @example
  * const { rows } = useCommissions({ status: "approved" });
  */

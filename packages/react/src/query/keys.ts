@@ -1,6 +1,6 @@
 import type { Client } from "@tote/client";
 
-/** Whose data a query holds: null for what everyone sees. */
+/** The owner of a query's data: null for public data. */
 export interface Scope {
   readonly tote: Client;
   readonly userId: string | null;

@@ -30,7 +30,7 @@ export function listQuery<P extends Page>(
     queryKey: toteKey(scope, path, query ?? null),
     queryFn: async ({ pageParam, signal }) => {
       const page = await read({ ...query, ...(pageParam === undefined ? {} : { cursor: pageParam }) }, { signal });
-      // What a cache keeps can be dehydrated: data alone.
+      // Caches are dehydrated, so they keep data alone.
       const { next: _method, ...data } = page;
       return data as unknown as P;
     },

@@ -56,7 +56,7 @@ export type QuoteResult = UseQueryResult<Quote, ToteError> & {
 };
 
 /**
- * What an order would cost. It waits 250 ms after a change, keeps the last totals meanwhile, and aborts what is overtaken.
+ * Quotes the cost of an order. It waits 250 ms after a change, keeps the last totals meanwhile, and aborts outdated requests.
  * Null asks nothing.
  * @example
  * const { data: quote, isCurrent } = useQuote({ lines, shippingAddress: { country } });

@@ -13,7 +13,7 @@ import { type ApiData, type ApiPath, type ApiRequest, withApi } from "@tote/clie
 import { useAccount } from "./account.ts";
 import { type ToteKey, toteKey } from "./keys.ts";
 
-/** What a query by path takes: what its operation takes, and the options of TanStack Query. */
+/** Arguments of a query by path: those of its operation, and the options of TanStack Query. */
 export type ToteQueryOptions<P extends ApiPath<"GET">> = Omit<ApiRequest<"GET", P>, keyof CallOptions> &
   Omit<
     UseQueryOptions<ApiData<"GET", P>, ToteError, ApiData<"GET", P>, ToteKey>,

@@ -22,7 +22,7 @@ export function useEndpoints(): ListResult<WebhookEndpointPage> {
 }
 
 /**
- * What was sent to the endpoints, newest first.
+ * Deliveries to the endpoints, newest first.
  * @example
  * const { rows, loadMore } = useDeliveries({ status: "failed" });
  */

@@ -9,7 +9,7 @@ export interface TestRequest {
   readonly path: string;
   /** The values of the template's `{names}`. */
   readonly params: Readonly<Record<string, string>>;
-  /** What stands after the `?`. */
+  /** The query after the `?`. */
   readonly query: URLSearchParams;
   /** The body, or null. */
   readonly body: unknown;
@@ -21,7 +21,7 @@ export interface TestRefusal {
   readonly refused: Readonly<Record<string, unknown>> & { readonly status: number; readonly code: string };
 }
 
-/** What an operation answers: its data, an error, or a function of the request, which may wait. */
+/** The answer of an operation: its data, an error, or a function of the request, which may wait. */
 export type TestAnswer<T> = T | TestRefusal | ((request: TestRequest) => T | TestRefusal | Promise<T | TestRefusal>);
 
 type AnswersOf<M extends Method> = {

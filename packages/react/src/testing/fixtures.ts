@@ -12,7 +12,7 @@ function idOf<Prefix extends string>(prefix: Prefix): `${Prefix}_${string}` {
   return `${prefix}_01k9test${String(made).padStart(18, "0")}`;
 }
 
-/** What a fixture of a product takes. */
+/** Options of a product's fixture. */
 type ProductOverrides = Partial<Omit<Product, "variants">> & { readonly variants?: readonly Partial<Variant>[] };
 
 /**
@@ -73,7 +73,7 @@ function testVariant(overrides: Partial<Variant>): Variant {
   };
 }
 
-/** What a fixture of a profile takes. */
+/** Options of a profile's fixture. */
 type ProfileOverrides = Partial<Omit<Profile, "user">> & { readonly user?: Partial<Profile["user"]> };
 
 /**

@@ -8,15 +8,15 @@ import { cannedFetch, refuse, type TestAnswers, type TestRequest } from "./answe
 import { testBag } from "./bag.ts";
 import { testProfile } from "./fixtures.ts";
 
-/** What a test says about the shop. Everything is read once, at the first render. */
+/** A test's facts about the shop. Everything is read once, at the first render. */
 export interface ToteTestProviderProps {
-  /** Who is signed in: a profile, null for nobody (the default), or `"loading"` for a shop that has not answered yet. */
+  /** The signed-in person: a profile, null for a visitor (the default), or `"loading"` for a shop that has not answered yet. */
   readonly session?: Profile | null | "loading" | undefined;
   /** The products of the catalogue: lists have them all, whatever the query; `useProduct` finds them by id or handle. */
   readonly products?: readonly Product[] | undefined;
   /** The buyer's orders, by id or reference. */
   readonly orders?: readonly Order[] | undefined;
-  /** What the bag shows, `ready` and empty unless told otherwise. Its calls change it at once, in memory. */
+  /** The bag's snapshot, `ready` and empty unless told otherwise. Its calls change it at once, in memory. */
   readonly bag?: Partial<BagSnapshot> | undefined;
   /** Answers to any other operation; they win over those that follow from the props above. */
   readonly answers?: TestAnswers | undefined;
@@ -68,7 +68,7 @@ class TestContext extends ToteContextValue {
   override readonly getServerBag = this.getBag;
 }
 
-/** What follows from the props. Typed as the API document has it, like every test's own answers. */
+/** Derived from the props. Typed as the API document has it, like every test's own answers. */
 function ownAnswers(
   session: Profile | null | "loading",
   products: readonly Product[],

@@ -21,7 +21,7 @@ export function CreatorPage() {
   );
 }
 
-/** Who may apply, once or again. */
+/** The people who may apply, once or again. */
 const MAY_APPLY: readonly CreatorApplication["status"][] = ["invited", "declined", "rejected"];
 
 function Known() {

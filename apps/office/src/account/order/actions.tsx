@@ -11,7 +11,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { orderTexts } from "./order.texts.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-/** What its owner can do with the order; what cannot be done is not offered. */
+/** The actions that its owner can take on the order. An impossible one is not offered. */
 export function Actions({ order }: { order: Order }) {
   const words = useWords(orderTexts);
   const { day } = useTimes();

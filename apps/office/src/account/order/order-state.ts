@@ -45,7 +45,7 @@ const parcelsOf = ({ shipments }: Pick<Facts, "shipments">) => shipments.filter(
 export function stageOf(order: Facts): 0 | 1 | 2 | 3 {
   const { paymentStatus, fulfillmentStatus } = order;
   if (fulfillmentStatus === "delivered" || fulfillmentStatus === "returned") return 3;
-  // What needed no parcel is not on its way.
+  // Items without a parcel are never on their way.
   if (fulfillmentStatus !== "unfulfilled" && parcelsOf(order).length > 0) return 2;
   return paymentStatus === "pending" || paymentStatus === "failed" || paymentStatus === "voided" ? 0 : 1;
 }

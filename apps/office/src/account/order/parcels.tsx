@@ -4,7 +4,7 @@ import { useTimes, useWords } from "../../shell/language.ts";
 import { Part } from "../../ui/page.tsx";
 import { orderTexts } from "./order.texts.ts";
 
-/** What needed no parcel: how the customer got it, when, and what it was. */
+/** Items that needed no parcel: how and when the customer got them. */
 export function Handovers({ order }: { order: Order }) {
   const words = useWords(orderTexts);
   const { handovers } = useWords(historyTexts);

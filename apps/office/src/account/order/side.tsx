@@ -4,7 +4,7 @@ import { useTimes, useWords } from "../../shell/language.ts";
 import { Part } from "../../ui/page.tsx";
 import { orderTexts } from "./order.texts.ts";
 
-/** What to do to pay by transfer, while there is something to pay. */
+/** Instructions for a bank transfer, while there is something to pay. */
 export function PaymentInstructions({ order: { payment, totals, status } }: { order: Order }) {
   const words = useWords(orderTexts);
   if (payment.instructions === null || totals.due.amount === 0 || status === "canceled") return null;
@@ -42,7 +42,7 @@ function Lines({ address }: { address: Address }) {
   );
 }
 
-/** Which creator the order is credited to, in a sentence. */
+/** The creator to whom the order is credited, in a sentence. */
 export function Credit({ receipt: { status, creator } }: { receipt: Order["attribution"] }) {
   const words = useWords(orderTexts).credit;
   if (status === "none") return null;

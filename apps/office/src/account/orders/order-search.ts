@@ -6,7 +6,7 @@ export interface OrderSearch {
   readonly q?: string;
 }
 
-/** What an address says; anything else of it is left out. */
+/** Reads the search of an address; unknown parameters are left out. */
 export function orderSearch(search: Record<string, unknown>): OrderSearch {
   const status = STATUSES.find((known) => known === search.status);
   const q = typeof search.q === "string" || typeof search.q === "number" ? String(search.q) : "";

@@ -30,7 +30,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   invoices_held_back: "/admin/settings/legal",
 };
 
-/** What somebody has to do, each with its number and its way; and settings that want a decision. */
+/** Open tasks, each with its count and its link, and settings that need a decision. */
 export function Waiting({ dashboard: { waiting, notices } }: { dashboard: Dashboard }) {
   const words = useWords(dashboardTexts);
   const { roles } = useSession();

@@ -15,7 +15,7 @@ import { slipsAddress } from "./slips-address.ts";
 
 type Asked = "ship" | "tags" | "paid" | "cancel" | null;
 
-/** What can be done with several orders at once. The server does all of it or nothing. */
+/** Actions on several orders at once. The server does all of them or none. */
 export function OrderBulk({ selection }: { selection: Selection }) {
   const words = useWords(ordersTexts);
   const tagWords = useWords(orderTagsTexts);

@@ -18,7 +18,7 @@ const OF_TAB: Readonly<Record<OrderTab, Query>> = {
 /** The tab that the address names; what is to be shipped where it names none. */
 export const tabOf = (value: string | undefined): OrderTab => TABS.find((tab) => tab === value) ?? "to_ship";
 
-/** What the address stands for, as the list takes it. */
+/** The search of the address, as the list takes it. */
 export function queryOf(filters: Readonly<Record<string, string | undefined>>): Query {
   const { q, tag } = filters;
   const sort = SORTS.find((each) => each === filters.sort);

@@ -4,7 +4,7 @@ import { State } from "../../ui/values.tsx";
 import { type OrdersWords, ordersTexts } from "./orders.texts.ts";
 
 export type AdminOrder = ApiData<"GET", "/api/admin/orders/{id}">;
-/** What a row of the list has as well. */
+/** The fields that a row of the list has as well. */
 type Standing = Pick<AdminOrder, "status" | "paymentStatus" | "fulfillmentStatus">;
 type Name = keyof OrdersWords["states"];
 type Tone = Parameters<typeof State>[0]["tone"];

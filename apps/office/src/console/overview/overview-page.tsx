@@ -93,7 +93,7 @@ function Known({ enquiry }: { enquiry: OwnPartnerEnquiry }) {
   const state = words.states[status as keyof typeof words.states] ?? words.states.pending;
   const isUnverified = status === "pending" && user?.emailVerified === false;
   const isPartner = (roles as readonly string[]).includes("partner");
-  // Who was approved while the page is open has a role that the session does not know yet.
+  // A person who is approved while the page is open has a role that the session does not know yet.
   useEffect(() => {
     if (approved !== null && !isPartner) void refetch();
   }, [approved, isPartner, refetch]);

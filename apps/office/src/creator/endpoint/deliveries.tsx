@@ -15,7 +15,7 @@ import { endpointTexts } from "./endpoint.texts.ts";
 
 const PATH = "/api/creator/endpoint/deliveries";
 
-/** What was sent to the creator's endpoint, newest first. */
+/** Deliveries to the creator's endpoint, newest first. */
 export function Deliveries() {
   const words = useWords(endpointTexts);
   const { one } = useWords(deliveriesTexts);

@@ -5,7 +5,7 @@ import { linksTexts } from "./links.texts.ts";
 
 type Product = CreatorProductList["data"][number];
 
-/** What a sale earns, before the link is made. */
+/** The commission of a sale, before the link is made. */
 export function Earns({ product: { earnsFrom, excluded, rateBps, available } }: { product: Product }) {
   const words = useWords(linksTexts);
   const { money, rate } = useValues();

@@ -12,7 +12,7 @@ type Metrics = CreatorStats["metrics"];
 const SHOWN = ["clicks", "orders", "netSales", "commission", "conversionRate", "earningsPerClick"] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** Of money the minor units; null where nothing can be said. */
+/** Minor units if it is money; null if nothing can be said. */
 function numberOf(metrics: Metrics, name: Shown): number | null {
   const value = metrics[name];
   return value === null || typeof value === "number" ? value : value.amount;

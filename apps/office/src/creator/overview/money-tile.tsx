@@ -5,7 +5,7 @@ import { useShortDay, useValues } from "../../ui/forms/use-values.ts";
 import { Loaded } from "../../ui/states.tsx";
 import { overviewTexts } from "./overview.texts.ts";
 
-/** What is available, when it goes out, and what is released next. */
+/** The available balance, the date of its payout, and the next release. */
 export function MoneyTile() {
   const words = useWords(overviewTexts);
   const wallet = useCreatorWallet();

@@ -71,7 +71,7 @@ function MeasurePicker({ measure, measures }: { measure: Measure; measures: read
 
 interface ChartProps {
   now: CreatorAnalytics;
-  /** What `now` was asked by. */
+  /** The query of `now`. */
   query: AnalyticsQuery;
   measure: Measure;
   by: Dimension | undefined;
@@ -111,7 +111,7 @@ function amountOf(bucket: Pick<Bucket, Measure>, measure: Measure): number {
   return typeof value === "number" ? value : value.amount;
 }
 
-/** What a chart of one figure needs, but for its series. */
+/** Everything that a chart of one figure needs except its series. */
 function useMeasured(analytics: CreatorAnalytics, measure: Measure) {
   const words = useWords(overviewTexts);
   const { money, count } = useValues();

@@ -9,7 +9,7 @@ import { overviewTexts } from "./overview.texts.ts";
 
 type Entry = WalletEntryList["data"][number];
 
-/** What changed since the last visit: money that moved, and clicks. */
+/** Changes since the last visit: money that moved, and clicks. */
 export function SinceTile() {
   const words = useWords(overviewTexts);
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { profileTexts } from "./profile.texts.ts";
 
 type Terms = Wallet["commissionProfile"];
 
-/** What a sale earns this creator: the products and collections with rules of their own, everything else, and the terms. */
+/** This creator's commission on a sale: products and collections with rules of their own, everything else, and the terms. */
 export function Rates({ terms }: { terms: Terms }) {
   const words = useWords(profileTexts);
   const { rate } = useValues();

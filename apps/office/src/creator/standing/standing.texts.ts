@@ -4,7 +4,7 @@ import type { Language } from "@tote/storefront/data";
 interface State {
   readonly title: string;
   readonly text: string;
-  /** What comes next. */
+  /** The next step. */
   readonly next: string;
 }
 

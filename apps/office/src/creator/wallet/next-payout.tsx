@@ -13,7 +13,7 @@ import { walletTexts } from "./wallet.texts.ts";
 /** Payouts that have not ended: one at a time. */
 const OPEN: readonly string[] = ["pending", "processing", "in_transit", "held"];
 
-/** What goes out next and where to; it can be asked for at once. */
+/** The next payout and its destination; it can be requested at once. */
 export function NextPayout({ wallet, onChanged }: { wallet: Wallet; onChanged: () => unknown }) {
   const words = useWords(walletTexts).next;
   const { money } = useValues();

@@ -4,7 +4,7 @@ import { useLocale, useWords } from "../../shell/language.ts";
 import { useValues } from "../../ui/forms/use-values.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
-/** What a day brings: money that is released, the payout, or both. */
+/** The events of a day: money that is released, the payout, or both. */
 interface Day {
   readonly date: string;
   readonly release?: Wallet["releases"][number];

@@ -13,7 +13,7 @@ interface Given {
   showKeys: () => void;
 }
 
-/** What the palette can do on every page; a workspace that this person may not open is left out. */
+/** The palette's actions on every page; a workspace that this person may not open is left out. */
 export function useActions({ home, onSignOut, showKeys }: Given): readonly PaletteItem[] {
   const words = useWords(paletteTexts);
   const theme = useWords(themeTexts);

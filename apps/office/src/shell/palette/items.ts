@@ -17,7 +17,7 @@ export interface PaletteGroup {
   readonly items: readonly PaletteItem[];
 }
 
-/** What a workspace finds for a text, with what it asked the server. */
+/** The results of a workspace for a text, with its requests to the server. */
 export interface Found {
   readonly groups: readonly PaletteGroup[];
   readonly isSearching: boolean;

@@ -6,7 +6,7 @@ import { faultSentence } from "../fields/sentence.ts";
 /** Codes of the API in words for people. */
 export type Refusals = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** What is not among them is said in general. */
+/** Any other code gets a general sentence. */
 const texts: Record<string, Readonly<Record<Language, string>>> = {
   invalid_text: { en: "Enter a name without a web address.", de: "Geben Sie einen Namen ohne Internetadresse ein." },
   invalid_credentials: {
@@ -77,7 +77,7 @@ export function addRefusals(refusals: Refusals): void {
 /** A form that lacks something which only its page knows: the message is shown as it is. */
 export class Incomplete extends Error {}
 
-/** What an error means in the reader's language, or null where nothing better than the general words is known. */
+/** The meaning of an error in the reader's language, or null if only the general words are known. */
 export function refusalText(error: Error | null, language: Language): string | null {
   if (error instanceof Incomplete) return error.message;
   return error instanceof ToteError ? (texts[error.code]?.[language] ?? null) : null;

@@ -10,7 +10,7 @@ interface ConfirmProps {
   /** The button that asks. */
   label: string;
   title: string;
-  /** What follows: mail, stock, money. */
+  /** The consequences: mail, stock, money. */
   text: ReactNode;
   confirm: string;
   onConfirm: () => PromiseLike<unknown>;

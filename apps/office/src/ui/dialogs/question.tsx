@@ -8,7 +8,7 @@ const texts = { en: { cancel: "Leave it" }, de: { cancel: "Doch nicht" } };
 
 interface QuestionProps {
   title: string;
-  /** What follows: mails, stock, money. */
+  /** The consequences: mails, stock, money. */
   text: ReactNode;
   confirm: string;
   isOpen: boolean;

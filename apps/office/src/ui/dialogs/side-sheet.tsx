@@ -13,7 +13,7 @@ interface SideSheetProps {
 }
 
 /**
- * What was opened, beside its list. On a desk it is a column of its own, so the list stays in use; on a phone it covers the
+ * The opened item beside its list. On a desk it is a column of its own, so the list stays in use; on a phone it covers the
  * list. Escape closes, and the focus goes back to the row.
  */
 export function SideSheet(props: SideSheetProps) {

@@ -17,7 +17,7 @@ interface Words {
   readonly smaller: string;
   readonly price: (example: string) => string;
   readonly either: (readings: readonly string[]) => string;
-  /** What the field accepts, by kind. */
+  /** Values that a field accepts, by kind. */
   readonly rule: Readonly<Record<Exclude<Kind, "text" | "money" | "list">, string>>;
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import type { Fault } from "./faults.ts";
 import { type Kind, kindOf } from "./kind.ts";
 import { sentenceTexts } from "./sentence.texts.ts";
 
-/** What a form knows of a field beside its name. */
+/** The facts of a field that a form knows beside its name. */
 export interface Place {
   readonly label?: string | undefined;
   readonly kind?: Kind | undefined;
@@ -45,7 +45,7 @@ export function faultSentence(fault: Fault, language: Language, place: Place = {
   return null;
 }
 
-/** What a field of this kind accepts. */
+/** Describes the values that a field of this kind accepts. */
 function ruleOf(kind: Kind, language: Language, { currency }: Place): string {
   const words = sentenceTexts[language];
   if (kind === "money") return words.price(exampleOf(currency ?? "EUR", language));

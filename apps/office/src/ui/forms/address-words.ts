@@ -4,7 +4,7 @@ import { useRead } from "../api/use-read.ts";
 
 type Part = "postalCode" | "city" | "line1";
 
-/** What a country calls the parts of its addresses and which of them it needs; the usual words until that is known. */
+/** A country's names for the parts of an address, and the parts that it requires; the usual words until that is known. */
 export function useAddressWords(country: string, usual: Readonly<Record<Part, string>>) {
   const { language } = useLocale();
   const isCode = /^[A-Z]{2}$/.test(country);

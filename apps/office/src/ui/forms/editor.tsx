@@ -21,7 +21,7 @@ interface EditorProps<Resource extends Versioned> {
   /** Names the form. */
   label: string;
   resource: Resource;
-  /** What its fields hold, by their names. */
+  /** Values of its fields, by their names. */
   toValues: (resource: Resource) => Values;
   /** Sends what differs between `from` and the values, on this version. `onlyChanged` finds it. */
   save: (values: Values, ifMatch: string, from: Resource) => PromiseLike<unknown>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What was read first or shown since: a page that saves has the answer before its read is repeated. */
+/** The newest of two: data that was read, and the answer of a save, which comes before the read is repeated. */
 export function useNewest<Resource extends { readonly version: number }>(
   read: Resource,
 ): [Resource, (now: Resource) => void] {

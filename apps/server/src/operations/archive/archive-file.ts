@@ -10,7 +10,7 @@ import { Meter } from "../backup/measured.ts";
 
 export interface ArchiveMeasure {
   rows: number;
-  /** Of the compressed file. */
+  /** Size of the compressed file. */
   bytes: number;
   /** SHA-256 of the compressed file, in hexadecimal. */
   sha256: string;

@@ -51,7 +51,7 @@ async function archive(now = new Date("2027-06-01")): Promise<ArchivedPartition[
   return archived;
 }
 
-/** What the worker does until there is nothing more to do. */
+/** Runs the worker until it has nothing left to do. */
 async function work(): Promise<void> {
   for (let round = 0; round < 3; round += 1) for (const job of shop.app.jobs) await job.run();
 }

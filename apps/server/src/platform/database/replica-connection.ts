@@ -10,7 +10,7 @@ export interface Mark {
   /** Taken before the primary was asked, in ms since 1970. */
   readonly at: number;
   readonly lsn: string;
-  /** Which cluster it is; a standby has its primary's. */
+  /** The id of the cluster; a standby has its primary's. */
   readonly system: string;
 }
 

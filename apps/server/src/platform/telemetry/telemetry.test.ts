@@ -27,7 +27,7 @@ interface Metric {
   histogram?: { dataPoints: { count: number; bucketCounts: number[]; explicitBounds: number[] }[] };
 }
 
-/** What a collector received, as it came. */
+/** Everything that a collector received, as it came. */
 const received: { path: string; text: string }[] = [];
 const resources = (signal: "Spans" | "Metrics") =>
   received

@@ -1,4 +1,4 @@
-/** What programs do to pages: nothing to their markup when they start, requests only where somebody is known, tabs that follow, pages fetched ahead. */
+/** Programs keep the markup when they start, send requests only for a known person, follow other tabs, and fetch pages ahead. */
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { signUpOverHttp, TEST_PASSWORD } from "../../factories.ts";
@@ -39,7 +39,7 @@ describe.skipIf(lacksBrowser())("pages that come alive", () => {
         }).observe(main, { subtree: true, childList: true, characterData: true });
       });
     });
-    // What islands learn from the API afterwards is no matter of their first markup.
+    // Data that islands get from the API later does not belong to their first markup.
     await page.route("**/api/**", () => undefined);
     const changes = () => page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
     for (const address of ["/", "/collections/kitchen", "/search?q=mug", "/products/mug", "/no-such-page"]) {

@@ -62,7 +62,7 @@ describe.skipIf(lacksBrowser())("every page", () => {
   async function addressOf(session: string, route: string): Promise<string[]> {
     const { list = "", member = "" } = NAMED[route] ?? {};
     const { status, body } = await opened.shop.request<{ data: Record<string, string>[] }>("GET", list, { session });
-    // Who is no creator is told so by the pages; there is no link and no payout to open then.
+    // People who aren't creators are told so by the pages; they have no link and no payout to open.
     expect(route.startsWith("/creator/") ? [200, 403] : [200], list).toContain(status);
     if (status === 403) return [];
     const name = body.data[0]?.[member];

@@ -19,7 +19,7 @@ const NAMES = `(() => {
   return { entry: isOwn ? link.firstChild.textContent : null, heading: document.querySelector("h1")?.textContent ?? "" };
 })()`;
 
-/** What is wrong with these pages in a language, one problem a line. */
+/** Problems of these pages in a language, one a line. */
 export async function problemsOf(
   visit: Visit,
   addresses: readonly string[],

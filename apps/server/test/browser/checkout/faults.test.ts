@@ -1,4 +1,4 @@
-/** What can go wrong in the checkout beside prices and stock: terms that change, faults of the server, a lost network. */
+/** Failures in the checkout beside prices and stock: terms that change, faults of the server, a lost network. */
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "../../../src/platform/database/sql.ts";

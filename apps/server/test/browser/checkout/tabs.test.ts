@@ -1,4 +1,4 @@
-/** What one tab keeps and what others see of it: copies of the tab, a tab that the browser discarded, a sign-out, two devices. */
+/** A tab's state and what other tabs see of it: copies of the tab, a tab that the browser discarded, a sign-out, two devices. */
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "../../../src/platform/database/sql.ts";

@@ -146,7 +146,7 @@ describe.skipIf(lacksBrowser())("a creator's journey in a browser", () => {
     expect(visits.flatMap(({ complaints }) => complaints).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
   }, 180_000);
 
-  /** What the carrier reports. */
+  /** Reports of the carrier. */
   async function deliver(reference: string) {
     const { shop } = opened;
     const order = `/api/admin/orders/${reference}`;

@@ -99,7 +99,7 @@ describe.skipIf(lacksBrowser())("a guest's order", () => {
     await tabTo(page, page.getByLabel("Password"));
     await page.keyboard.type(TEST_PASSWORD);
     await page.keyboard.press("Enter");
-    // Whether the address had an account is said to its owner alone.
+    // Only the owner of the address learns that it has an account.
     await page
       .getByText("Check your inbox")
       .or(page.getByRole("heading", { name: "Thank you, Lene." }))

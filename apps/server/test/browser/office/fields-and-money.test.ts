@@ -1,4 +1,4 @@
-/** What people type in the office: fields say their rule, money is read back, and every button can be seen. */
+/** Input in the office: fields say their rule, money is read back, and every button can be seen. */
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodeId } from "../../../src/platform/ids.ts";

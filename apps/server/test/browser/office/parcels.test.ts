@@ -1,4 +1,4 @@
-/** What leaves the shop, in the office: carriers, and shipments with and without a parcel. */
+/** Shipping in the office: carriers, and shipments with and without a parcel. */
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createProduct, makeAdmin, signUp } from "../../factories.ts";

@@ -27,7 +27,7 @@ function addressesOf(area: keyof typeof AREAS): string[] {
 /** Pages that read nothing before somebody acts. */
 const WITHOUT_READS: readonly string[] = ["/admin/changes", "/admin/orders/tracking", "/admin/products/new"];
 
-/** What the frame reads; without it there is no page to look at. */
+/** Requests of the frame, without which no page appears. */
 const FRAME = /^\/api\/(auth\/|store$|creator-applications\/me$|admin\/counts$|live)/;
 
 const problem = (status: number, code: string) => ({

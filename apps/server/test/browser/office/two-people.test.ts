@@ -5,7 +5,7 @@ import { createProduct, signUp } from "../../factories.ts";
 import { startTestApp, type TestApp } from "../../test-app.ts";
 import { lacksBrowser, Visit } from "../browser.ts";
 
-/** What is heard is gathered for two seconds. */
+/** Messages are gathered for two seconds. */
 const heard = { timeout: 20_000 };
 
 describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
@@ -169,7 +169,7 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
     const cell = ada.page.getByLabel("Stock of Can");
     await cell.fill("18");
     await sell();
-    // Whether the page has heard of the sale by now or not, the count is not saved.
+    // The count is not saved, even if the page has not heard of the sale yet.
     await ada.page.getByRole("button", { name: "Save 1 count" }).click();
     await ada.page.getByText("The stock of 1 row changed while you counted.", { exact: false }).waitFor();
     await ada.page.getByText("Changed from 13 to 10 during your count").waitFor();
@@ -208,7 +208,7 @@ describe.skipIf(lacksBrowser())("two people", { timeout: 90_000 }, () => {
       });
       await open(ada, `products/many-${count}`);
       const { page } = ada;
-      // Of so many rows those in sight are drawn.
+      // Only the visible ones of so many rows are drawn.
       expect(await page.locator("table.grid input.cell").count()).toBeLessThan(1_000);
       await page.locator(".grid-frame").evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight }));
       await page.getByLabel(`Price, Variant ${count}`, { exact: true }).fill("7");

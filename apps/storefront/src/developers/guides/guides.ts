@@ -23,7 +23,7 @@ export const GUIDES: readonly Guide[] = [
   webhooksLocally,
 ];
 
-/** What a guide is found by: its title, its headings and its keywords. */
+/** Search text of a guide: its title, its headings and its keywords. */
 export function wordsOf({ texts, keywords }: Guide, language: Language): string {
   const { title, lead, sections } = texts[language];
   return [title, lead, ...sections.map((section) => section.title), keywords].join(" ").toLowerCase();

@@ -4,7 +4,7 @@ import { portalTexts } from "./portal.texts.ts";
 
 export type PortalPlace = "start" | "guides" | "docs" | "events" | "signing" | "changes";
 
-/** What lies below the place, such as the groups of operations; in English where the API's document is. */
+/** Links below the current place, such as the groups of operations; in English wherever the API's document is. */
 export interface InnerPlaces {
   readonly links: readonly { readonly url: string; readonly title: string; readonly isHere?: boolean }[];
   readonly language?: "en";

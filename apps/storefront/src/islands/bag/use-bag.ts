@@ -11,7 +11,7 @@ export function useBag(first: BagState): BagState {
   useEffect(() => {
     const update = () => {
       const snapshot = bag.getSnapshot();
-      // What the server has rendered is better than "loading".
+      // The server's rendering is better than "loading".
       if (snapshot.status !== "loading" || snapshot.lines.length > 0) show({ ...snapshot, merged: isMerged() });
     };
     update();

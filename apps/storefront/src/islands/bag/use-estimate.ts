@@ -8,7 +8,7 @@ import { actions } from "./use-bag.ts";
 /** The tab's choice, for its other pages. */
 const ITEM = "tote-country";
 
-/** What the bag costs in the chosen country, asked for again when the bag changes. */
+/** The cost of the bag in the chosen country, requested again when the bag changes. */
 export function useEstimate(
   state: BagState,
   { place, first = NO_ESTIMATE }: { place: { countries: readonly string[] }; first?: Estimate },

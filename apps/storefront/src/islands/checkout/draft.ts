@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS, type CheckoutForm } from "../../checkout/form.ts";
 
 /**
- * What was typed into the checkout, kept for this tab alone: it survives a reload, the way back, and a tab that the browser
+ * Entries of the checkout, kept for this tab alone: they survive a reload, the way back, and a tab that the browser
  * discarded, and is gone with the tab. Card data never gets here: it is typed into the provider's own form.
  */
 const ITEM = "tote-checkout";
@@ -22,7 +22,7 @@ interface Draft {
   readonly termsVersion: string | null;
 }
 
-/** Whose page it is, and the terms that it shows. */
+/** The owner of the page, and the terms that it shows. */
 export interface DraftPlace {
   readonly owner: string;
   readonly termsVersion: string | null;
@@ -42,7 +42,7 @@ export function keepDraft(form: CheckoutForm, { owner, termsVersion }: DraftPlac
   }
 }
 
-/** What was typed in this tab; null where nothing is kept. Another account's draft is dropped, a guest's is taken over. */
+/** The entries of this tab; null if none are kept. Another account's draft is dropped, a guest's is taken over. */
 export function readDraft({ owner, termsVersion }: DraftPlace): Partial<CheckoutForm> | null {
   const draft = stored();
   if (draft === null) return null;
@@ -72,7 +72,7 @@ export function clearDraft(): void {
   }
 }
 
-/** What is no draft of this version is none at all. */
+/** Drafts of another version are ignored. */
 function stored(): Draft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(ITEM) ?? "null") as Draft | null;

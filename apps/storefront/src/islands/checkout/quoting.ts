@@ -49,7 +49,7 @@ export class Quoting {
       if (error instanceof AbortError || this.#running !== running) return;
       if (!(error instanceof ToteError)) throw error;
       this.#heard.failed(error);
-      // What the order says is right: only the way to the server is broken.
+      // The order is right: only the connection to the server is broken.
       if (error.status === 0 || error.status >= 500) this.#timer = setTimeout(() => void this.#run(input), AGAIN_MS);
     }
   }

@@ -14,7 +14,7 @@ export function isUnknown({ status, code, retryable }: ToteError): boolean {
   return status >= 500 && (retryable || code === "outcome_unknown");
 }
 
-/** What a refused order changes in the page: problems at their fields, lines that are short, terms that are new. */
+/** Changes that a refused order makes to the page: problems at their fields, lines that are short, new terms. */
 export function refusalOf(
   error: ToteError,
   words: CheckoutTexts,

@@ -145,10 +145,10 @@ export class CheckoutStore {
     if (this.data.order !== null || this.#state.order !== null) location.assign("/checkout");
   }
 
-  /** What is to be quoted, or null where there is nothing to order. */
+  /** The request for a quote, or null if there is nothing to order. */
   quoteInput(): QuoteInput | null {
     const { bag: current, form } = this.#state;
-    // What is no longer sold has no price: its line says so.
+    // A product that is no longer sold has no price: its line says so.
     const lines = wantedLines(current).filter(({ variantId }) => !this.isGone(variantId));
     if (lines.length === 0) return null;
     const { country, region, postalCode } = form;
@@ -162,7 +162,7 @@ export class CheckoutStore {
         ...(region === "" ? {} : { region }),
         ...(postalCode === "" ? {} : { postalCode: postalCode.slice(0, 20) }),
       },
-      // What holds for an order that nothing ships of; others ignore it.
+      // Used by orders without delivery; others ignore it.
       ...taxPlaceOf(form),
       ...(form.shippingMethod === null ? {} : { shippingMethod: form.shippingMethod }),
       ...(discountCode === null ? {} : { discountCode }),
@@ -206,7 +206,7 @@ export class CheckoutStore {
     // The order has no line that is no longer sold.
     const sent = wantedLines(this.#state.bag).filter(({ variantId }) => !this.isGone(variantId));
     const refusal = refusalOf(error, this.words, sent);
-    // Who accepted other terms has not accepted these.
+    // Accepting other terms is not accepting these.
     const form = refusal.termsVersion === undefined ? this.#state.form : { ...this.#state.form, accepted: false };
     this.set({ phase: "filling", form, ...refusal });
     this.requote();
@@ -242,7 +242,7 @@ export class CheckoutStore {
   }
 
   #change(patch: Partial<CheckoutForm>): void {
-    // What is being ordered stays as it was when the button was pressed.
+    // The order stays as it was when the button was pressed.
     if (this.#state.phase !== "filling") return;
     const form = { ...this.#state.form, ...patch };
     const problems = { ...this.#state.problems };

@@ -1,4 +1,4 @@
-/** What this tab knows of the creator's link that brought the visitor. */
+/** This tab's memory of the creator's link that brought the visitor. */
 export interface Visit {
   readonly code: string;
   readonly creatorName: string;

@@ -4,7 +4,7 @@ import { bag } from "../bag/bag.ts";
 import { openDrawer } from "../bag/drawer.tsx";
 import { showBagCount } from "../header.ts";
 
-/** What a buy form carries beside its fields. */
+/** Attributes that a buy form carries beside its fields. */
 export interface BuyData {
   readonly place: BagPlace;
   readonly addition: Omit<BagAddition, "qty">;

@@ -2,7 +2,7 @@ import { startBuyBar } from "./buy-bar.ts";
 import { startGallery } from "./gallery.ts";
 import { startZoom } from "./zoom.ts";
 
-/** What follows the chosen variant. */
+/** The parts of the page that follow the chosen variant. */
 const PARTS = [".gallery", ".choice", ".conditions", ".details", ".buy-bar", ".in-use"];
 
 let followers: readonly (() => void)[] = [];

@@ -1,7 +1,7 @@
 const KEY = "tote-searches";
 const MOST = 5;
 
-/** What was searched in this browser before, the last first. */
+/** Former searches in this browser, the last first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");

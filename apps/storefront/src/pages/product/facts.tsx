@@ -6,7 +6,7 @@ import { formatMoney } from "../../ui/money.ts";
 import { textLanguage } from "../../ui/text-language.ts";
 import { texts } from "./texts.ts";
 
-/** What careful shoppers ask before they buy: delivery, returns, guarantee. */
+/** Answers to what careful shoppers ask before they buy: delivery, returns, guarantee. */
 export function Conditions({ shop, view: { variant, delivery } }: { shop: Shop; view: ProductView }) {
   const words = texts[shop.language];
   return (
@@ -53,7 +53,7 @@ function PageOf({ shop, name, text }: { shop: Shop; name: string; text: string }
   return page === undefined ? null : <a href={page.url}>{text}</a>;
 }
 
-/** What the thing is, who made it, and who answers for it; with the way to report it. */
+/** The product's details, its maker, and who is responsible for it; with a link to report it. */
 export function Details({ shop, view: { product, variant } }: { shop: Shop; view: ProductView }) {
   const words = texts[shop.language];
   const { vendor, safety } = product;
@@ -96,7 +96,7 @@ interface FactsProps {
   facts: readonly (readonly [name: string, value: string | null | undefined, lang?: string])[];
 }
 
-/** What is known of it, folded up unless it is open; nothing without a fact. */
+/** Known facts, folded up unless open; nothing without a fact. */
 function Facts({ shop, title, isOpen = false, facts }: FactsProps) {
   const known = facts.flatMap(([name, value, lang = shop.ownLanguage]) => (value ? [{ name, value, lang }] : []));
   if (known.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Shop, Variant } from "../../data.ts";
 import { formatMoney } from "../../ui/money.ts";
 import { texts } from "./texts.ts";
 
-/** What a piece costs, with what the law wants beside a price. */
+/** The price of a piece, with the statements that the law requires beside it. */
 export function Price({ shop, variant }: { shop: Shop; variant: Variant }) {
   const words = texts[shop.language];
   const { compareAtPrice, unitPrice, lowestPrice30Days } = variant;

@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 /** Fewer pieces than this are counted for the shopper. */
 const FEW = 4;
 
-/** Whether there are pieces, in words. */
+/** Availability, in words. */
 export function Stock({ shop, variant: { available, stock } }: { shop: Shop; variant: Variant }) {
   const words = texts[shop.language];
   if (!available) return <p class="stock out">{words.soldOut}</p>;

@@ -96,7 +96,7 @@ function columnsOf(words: DiscountsWords, language: "en" | "de"): Column<Row>[] 
   ];
 }
 
-/** What a customer who types the code now would meet. */
+/** The answer for a customer who types the code now. */
 function stateOf({ active, startsAt, endsAt, usageLimit, usedCount }: Row) {
   const now = Date.now();
   if (!active) return "inactive";

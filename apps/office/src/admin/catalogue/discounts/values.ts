@@ -33,7 +33,7 @@ const list = (text = "") =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** What the fields say, as the API takes it. Throws a fault of each field that can't be read. */
+/** Values of the fields, as the API takes them. Throws a fault of each field that can't be read. */
 export function toPatch(
   values: Values,
   currency: string,

@@ -6,7 +6,7 @@ interface Place {
   column: number;
 }
 
-/** What was pasted, from the cell that had the focus on; rows of columns. */
+/** The pasted cells, from the focused cell on: rows of columns. */
 export type Pasted = readonly (readonly string[])[];
 
 /**

@@ -20,7 +20,7 @@ interface RowsInSight {
   readonly show: (row: number) => void;
 }
 
-/** Which rows of a long grid are drawn, by where its frame is scrolled to. */
+/** The rows of a long grid that are drawn, by the scroll position of its frame. */
 export function useRowsInSight(frame: RefObject<HTMLElement | null>, count: number): RowsInSight {
   const [top, scrolled] = useState(0);
   const isLong = count > FEW;

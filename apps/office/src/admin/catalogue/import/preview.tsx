@@ -87,7 +87,7 @@ interface NoticesProps {
   words: ImportWords;
 }
 
-/** What is imported in another way than the file says. */
+/** Rows that are imported differently from the file. */
 export function Notices({ notices, count, words }: NoticesProps) {
   if (count === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface ActionsProps {
   onChanged: () => PromiseLike<unknown>;
 }
 
-/** What can be done with a whole product. */
+/** Actions on a whole product. */
 export function ProductActions({ product, words: { actions }, onChanged }: ActionsProps) {
   const { id } = product;
   const api = useApi();

@@ -10,11 +10,11 @@ type ImageChanges = NonNullable<ProductPatch["imageChanges"]>;
 
 export interface ProductChanges {
   readonly body: ProductPatch;
-  /** Which row of the grid each entry of the body is, by its place there: `variantChanges.update.0`. */
+  /** The grid row of each entry in the body, by its place there: `variantChanges.update.0`. */
   readonly rows: ReadonlyMap<string, number>;
 }
 
-/** What the fields say otherwise than before: single variants, pictures and tags instead of all. Throws a fault of every cell that can't be read. */
+/** The changed fields alone: single variants, pictures and tags instead of all. Throws a fault of every cell that can't be read. */
 export function changesOf(values: Values, given: Given): ProductChanges {
   const { before } = given;
   const { changes, rows } = variantChanges(values, given);

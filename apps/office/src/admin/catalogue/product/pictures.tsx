@@ -118,7 +118,7 @@ interface UploadResult {
   readonly error: Error | null;
 }
 
-/** What became of each file, by its name; silent while all of them were added. */
+/** The result of each file, by its name; silent while all of them were added. */
 function UploadResults({ results, added }: { results: readonly UploadResult[]; added: string }) {
   const { language } = useLocale();
   const { fault } = useWords(stateTexts);

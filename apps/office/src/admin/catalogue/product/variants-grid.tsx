@@ -206,7 +206,7 @@ function Row({ id, row, columns, textOf, words, onRemove }: RowProps) {
   );
 }
 
-/** What follows from prices and contents, for those variants where something does. */
+/** Figures that follow from prices and contents, for the variants that have any. */
 function Facts({ variants, words }: { variants: readonly Variant[]; words: ProductWords }) {
   const { language } = useLocale();
   const lines = variants.flatMap(({ id, title, lowestPrice30Days, unitPrice }) => {

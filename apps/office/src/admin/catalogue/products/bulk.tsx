@@ -7,7 +7,7 @@ import { Confirm } from "../../../ui/dialogs/confirm.tsx";
 import { Refusal } from "../../../ui/states.tsx";
 import { productsTexts } from "./products.texts.ts";
 
-/** What can be done with the selected products. */
+/** Actions on the selected products. */
 export function ProductBulk({ selection }: { selection: Selection }) {
   const words = useWords(productsTexts);
   const api = useApi();

@@ -18,11 +18,11 @@ interface Stocked {
 /** A count that was typed and is not saved. */
 export interface Edit {
   readonly text: string;
-  /** What was on hand when its typing began. */
+  /** Pieces on hand when the typing began. */
   readonly seen: number | null;
 }
 
-/** What was typed and differs from what is stored, by variant. */
+/** Typed counts that differ from the stored ones, by variant. */
 export type Edits = ReadonlyMap<string, Edit>;
 
 /** Texts of cells, by variant. */
@@ -72,7 +72,7 @@ export function settled(edits: Edits, { id, stock }: Stocked, count: number | nu
 export interface Count {
   readonly id: string;
   readonly stock: number | null;
-  /** What was on hand when it was typed. */
+  /** Pieces on hand when it was typed. */
   readonly before: number | null;
 }
 

@@ -8,7 +8,7 @@ export interface Difference {
 /** Changes with each edit and says nothing. */
 const NOISE = new Set(["version", "updatedAt"]);
 
-/** What differs between two states; null stands for a state that is not there. */
+/** The differences between two states; null is a missing state. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [one, other] = [leaves(before), leaves(after)];
   return [...new Set([...one.keys(), ...other.keys()])]

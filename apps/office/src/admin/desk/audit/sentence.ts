@@ -9,7 +9,7 @@ export interface AuditedChange {
   readonly after?: unknown;
 }
 
-/** What a sentence may name: the thing, and a sum. Each is empty where the entry does not tell it, or no longer does. */
+/** Parts that a sentence may name: the thing, and a sum. Each is empty if the entry does not tell it, or no longer does. */
 export interface Told {
   readonly name: string;
   readonly sum: string;

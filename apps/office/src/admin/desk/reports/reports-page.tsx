@@ -17,7 +17,7 @@ import { categoryTexts, reportsTexts } from "./reports.texts.ts";
 type Summary = Admin.ReportSummary;
 const TABS = ["open", "overdue", "mine", "unassigned", "spam", "decided"] as const;
 
-/** What each tab asks for; what has a deadline is sorted by it. */
+/** The query of each tab; lists with a deadline are sorted by it. */
 const QUERIES = {
   open: { open: true, suspectedSpam: false },
   overdue: { overdue: true, suspectedSpam: false },

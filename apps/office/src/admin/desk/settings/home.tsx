@@ -54,7 +54,7 @@ const SHAPE = {
   units: STATEMENTS.map((statement) => [`${statement}.image`, `${statement}.imageAlt`]),
 };
 
-/** What stands on the start page, and the main menu. */
+/** The content of the start page, and the main menu. */
 export function Home(props: PartProps) {
   const all = useWords(settingsTexts);
   const words = useWords(storefrontTexts).home;

@@ -95,7 +95,7 @@ function SellerAddress({ values }: { values: Values }) {
   );
 }
 
-/** Who sells, and the legal pages. */
+/** The seller, and the legal pages. */
 export function LegalSettings(props: PartProps) {
   const words = useWords(legalTexts).legal;
   return (

@@ -9,7 +9,7 @@ import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
 export type Settings = Admin.Settings;
 export type SettingsPatch = ApiRequest<"PATCH", "/api/admin/settings">["body"];
 
-/** What a part of the settings gets. */
+/** Props of a part of the settings. */
 export interface PartProps {
   readonly settings: Settings;
   readonly reread: () => Promise<Settings | undefined>;

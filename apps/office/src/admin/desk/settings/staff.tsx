@@ -16,7 +16,7 @@ const toPatch = ({ staffSecondFactor = "" }: Values): SettingsPatch => ({
   staffSecondFactor: staffSecondFactor as "required",
 });
 
-/** Who works here, and how they sign in. */
+/** The staff, and how they sign in. */
 export function Staff(props: PartProps) {
   const all = useWords(settingsTexts);
   const words = all.staff;

@@ -13,7 +13,7 @@ import { Sources } from "./sources.tsx";
 
 const PERIODS = ["7d", "30d", "90d", "all"] as const;
 
-/** What a creator brought in a period, beside the period before. */
+/** A creator's figures of a period, beside those of the period before. */
 export function Figures({ id }: { id: string }) {
   const words = useWords(creatorTexts);
   const { filters, set } = useFilters();

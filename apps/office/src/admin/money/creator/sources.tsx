@@ -6,7 +6,7 @@ import { useWords } from "../../../shell/language.ts";
 import { Loaded } from "../../../ui/states.tsx";
 import { creatorTexts } from "./creator.texts.ts";
 
-/** What a creator's figures of a period came from, as the creator sees it. */
+/** The sources of a creator's figures of a period, as the creator sees them. */
 export function Sources({ id, interval }: { id: string; interval: "7d" | "30d" | "90d" | "all" }) {
   const words = useWords(creatorTexts);
   const { filters } = useFilters();

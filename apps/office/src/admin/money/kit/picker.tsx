@@ -8,7 +8,7 @@ export interface Picked {
 }
 
 interface Option extends Picked {
-  /** What is typed and shown: unlike a name it is unique. */
+  /** The text that is typed and shown: unlike a name it is unique. */
   readonly text: string;
 }
 
@@ -80,7 +80,7 @@ function Suggest({
     const named = options.filter(({ name }) => name.toLocaleLowerCase(language) === wanted);
     return whole ?? (named.length === 1 ? named[0] : undefined);
   };
-  // Who types the whole name has chosen, also before the options are there.
+  // Typing the whole name is choosing it, even before the options have arrived.
   const late = picked === null && shown !== "" ? find(shown) : undefined;
   useEffect(() => {
     if (late !== undefined) onPick({ id: late.id, name: late.name });

@@ -11,7 +11,7 @@ import { payoutTexts } from "./payouts.texts.ts";
 /** The step that follows each list of the run. */
 const NEXT = { pending: "start", processing: "mark-sent", in_transit: "mark-paid" } as const;
 
-/** What can be done with the open list as a whole: start all that is due, fetch the files of what is started. */
+/** Actions on the open list as a whole: start all due payouts, download the files of the started ones. */
 export function RunActions({ status }: { status: string }) {
   const words = useWords(payoutTexts);
   const [isAsked, ask] = useState(false);

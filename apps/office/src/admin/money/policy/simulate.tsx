@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** What a policy would have changed, asked of the server for a period. */
+/** The changes that a policy would have made in a period, computed by the server. */
 export function Simulate() {
   const words = useWords(policyTexts);
   const api = useApi();

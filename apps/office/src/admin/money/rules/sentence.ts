@@ -24,7 +24,7 @@ function peopleOf({ scope, targetId, targetName }: Rule, words: RulesWords): str
   return scope === "tier" ? words.sentencePeople.tier(targetId ?? "") : words.sentencePeople.all;
 }
 
-/** What is paid, in words: a share, an amount per piece, or nothing. */
+/** The commission in words: a share, an amount per piece, or nothing. */
 export function payOf(terms: Terms | Applying, words: RulesWords, language: Language): string {
   const { rateBps, flatPerUnit, cap, excluded } = terms;
   if (excluded) return words.sentencePay.nothing;

@@ -14,7 +14,7 @@ const nameOf = (lineId: string) => `qty ${lineId}`;
 interface PiecesProps {
   line: Line;
   most: number;
-  /** What stands there at first. */
+  /** The initial text. */
   first?: number;
   isOff?: boolean;
 }

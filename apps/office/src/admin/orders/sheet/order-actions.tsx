@@ -17,7 +17,7 @@ import { OrderShip, unsent, waitingLines } from "./order-ship.tsx";
 
 type Asked = "paid" | "cancel" | null;
 
-/** What can be done with an order as it stands. Each asks once and says what follows. */
+/** Actions on an order in its present state. Each asks once and says what follows. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
   const [asked, ask] = useState<Asked>(null);

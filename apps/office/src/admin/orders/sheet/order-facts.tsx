@@ -18,7 +18,7 @@ import { OrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { type OrderSheetWords, orderSheetTexts } from "./order-sheet.texts.ts";
 
-/** What an order is made of, as those who work on it need it. */
+/** The facts of an order for the people who work on it. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
   const history = useWords(historyTexts);
@@ -158,7 +158,7 @@ function Totals({ order: { totals, discountCode, shippingMethod } }: { order: Ad
   );
 }
 
-/** Who is credited and by what, or why nobody is; then each claim that was considered, with its verdict. */
+/** The credited creator and the reason, or the reason why no creator is; then each claim that was considered, with its verdict. */
 function Attribution({ order: { attribution, commissions } }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
   const { language } = useLocale();

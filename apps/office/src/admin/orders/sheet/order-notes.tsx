@@ -7,7 +7,7 @@ import { DateTime } from "../../../ui/values.tsx";
 import type { AdminOrder } from "../order-state.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
 
-/** What the shop's people tell each other about an order, newest last, and a place to add to it. */
+/** Notes of the staff about an order, newest last, and a field to add one. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const { notes: words } = useWords(orderSheetTexts);
   const api = useApi();

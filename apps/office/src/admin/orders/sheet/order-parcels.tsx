@@ -18,7 +18,7 @@ type Parcel = AdminOrder["shipments"][number];
 
 type State = NonNullable<ApiRequest<"POST", "/api/admin/shipments/{id}/events">["body"]>["status"];
 
-/** What may become of a parcel, the usual first. */
+/** The next states of a parcel, the usual one first. */
 const STATES: readonly State[] = [
   "delivered",
   "in_transit",
@@ -81,7 +81,7 @@ function Follow({ url, text }: { url: string; text: string }) {
   );
 }
 
-/** What the carrier's own messages would tell, where there are none. */
+/** Stands in for the carrier's own messages, if there are none. */
 function WhereItIs({ parcel }: { parcel: Parcel }) {
   const { parcel: words } = useWords(orderSheetTexts);
   const { shipments: states } = useWords(historyTexts);

@@ -43,7 +43,7 @@ export function OrderRefund({ order }: { order: AdminOrder }) {
         body: { ...wished, reason: values.reason ?? "" },
       }),
     );
-    // Of the order as it is now the same wish would be another refund.
+    // Applied to the order as it is now, the same request would be another refund.
     set({});
   };
   const close = () => {

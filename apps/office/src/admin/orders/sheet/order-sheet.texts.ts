@@ -8,7 +8,7 @@ interface Standing {
 const en = {
   lines: "Items",
   pieces: (qty: number) => (qty === 1 ? "1 item" : `${qty} items`),
-  /** What became of a line's pieces. */
+  /** States of a line's pieces. */
   standing: ({ fulfilledQty, refundedQty }: Standing) => [
     ...(fulfilledQty > 0 ? [`${fulfilledQty} shipped`] : []),
     ...(refundedQty > 0 ? [`${refundedQty} refunded`] : []),

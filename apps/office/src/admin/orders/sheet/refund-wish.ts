@@ -7,7 +7,7 @@ import { piecesOf } from "./line-pieces.tsx";
 
 type Line = AdminOrder["lines"][number];
 
-/** What is refunded, without the reason. */
+/** The pieces and amounts to refund, without the reason. */
 export type Wish = Omit<NonNullable<ApiRequest<"POST", "/api/admin/orders/{id}/refunds">["body"]>, "reason">;
 
 const restockName = (lineId: string) => `restock ${lineId}`;
@@ -15,7 +15,7 @@ const restockName = (lineId: string) => `restock ${lineId}`;
 /** The choice beside the pieces of a line. */
 export const Restock = {
   nameOf: restockName,
-  /** What the server does unless told: pieces that were never shipped go back to stock. */
+  /** The server's default: pieces that were never shipped go back to stock. */
   isUsual: ({ qty, fulfilledQty }: Line) => fulfilledQty < qty,
 };
 

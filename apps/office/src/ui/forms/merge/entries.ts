@@ -23,7 +23,7 @@ export interface Sides {
   readonly theirs: readonly string[];
 }
 
-/** What both kept and what either added, in my order unless they alone changed it. Those in `kept` stay in any case. */
+/** Entries that both kept or either added, in my order unless they alone changed it. Those in `kept` stay in any case. */
 export function mergeEntries({ base, mine, theirs }: Sides, kept: ReadonlySet<string>) {
   const [was, my, their] = [new Set(base), new Set(mine), new Set(theirs)];
   const isCommon = (entry: string) => was.has(entry) && my.has(entry) && their.has(entry);

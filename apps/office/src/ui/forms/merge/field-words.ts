@@ -1,4 +1,4 @@
-/** What a field of the form is called: by its label, by a name for assistive technology, or by its own name. */
+/** The name of a field on the form: its label, its name for assistive technology, or its own name. */
 export function labelOf(form: HTMLFormElement | null, name: string): string {
   const input = firstOf(form, name);
   if (input === null) return name;
@@ -6,7 +6,7 @@ export function labelOf(form: HTMLFormElement | null, name: string): string {
   return group ?? input.labels?.[0]?.textContent ?? input.getAttribute("aria-label") ?? name;
 }
 
-/** Whether a field is a box to tick: its value says nothing to people. */
+/** True for a box to tick, whose value says nothing to people. */
 export const isBox = (form: HTMLFormElement | null, name: string): boolean => firstOf(form, name)?.type === "checkbox";
 
 /** A value of a field as the form shows it; texts of descriptions without their marks. */

@@ -71,7 +71,7 @@ export function merge(ways: ThreeWays, { lists = {}, units = [] }: MergeShape = 
   return { values, taken, conflicts, reordered: merged.reordered };
 }
 
-/** Whose values a unit takes. */
+/** The side whose values a unit takes. */
 function sideOf(unit: readonly string[], { base, mine, theirs }: ThreeWays): Side | "both" {
   const differs = (one: Values, other: Values) => unit.some((name) => !isSame(one[name], other[name]));
   if (!differs(mine, theirs) || !differs(base, theirs)) return "mine";

@@ -28,7 +28,7 @@ export interface MergingSave<Resource> {
   /** Gives false where it was refused or asks, else what was merged on the way. */
   readonly run: (from: Resource, values: Values) => Promise<{ merged: TakenOver | null } | false>;
   readonly decide: (decisions: ReadonlyMap<string, Decision>) => Promise<{ merged: TakenOver | null } | false>;
-  /** What waits for a decision. */
+  /** The fields that wait for a decision. */
   readonly rival: Rival | null;
   readonly dismiss: () => void;
   readonly act: Act<[Resource, Values]>;

@@ -29,7 +29,7 @@ export interface Shelf {
   product(idOrHandle: string, related: number): Promise<ProductOnShelf | null>;
   /** A product of any status by the token of its preview, as it would be on sale; null: the token is wrong or has expired. */
   preview(token: string): Promise<Product | null>;
-  /** What these identifiers name (docs/contract/catalogue-and-store.md#identifiers); what they do not name is missing. */
+  /** The products and variants behind these identifiers (docs/contract/catalogue-and-store.md#identifiers); unknown ones are missing. */
   identify(identifiers: readonly string[]): Promise<ReadonlyMap<string, NamedGoods>>;
   /** True for a product that was sold once and is not any more. */
   wasSold(handle: string): Promise<boolean>;

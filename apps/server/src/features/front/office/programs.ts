@@ -10,10 +10,10 @@ export interface Entry {
   readonly preloads: readonly string[];
 }
 
-/** What scripts/web/office-build.mjs has built; nothing for a server from its sources without a build. */
+/** The files that scripts/web/office-build.mjs has built; none for a server that runs from its sources without a build. */
 export interface OfficePrograms {
   readonly entries: Readonly<Record<string, Entry>>;
-  /** Of the style blocks that React Aria writes into the page, in the form of a policy's source. */
+  /** Hashes of the style blocks that React Aria writes into the page, in the form of a policy's source. */
   readonly styleHashes: readonly string[];
 }
 

@@ -8,7 +8,7 @@ const MOST_EDITS = 2;
 const FOLDERS = { product: "/products/", collection: "/collections/" } as const;
 
 /**
- * What a missing address may have meant: the handle of its last segment in a-z, one at most two letters away, or the
+ * Candidates for a missing address: the handle of its last segment in a-z, one at most two letters away, or the
  * best hit of a search for its words. A person decides; it is never used by itself.
  */
 export async function propose(reads: Queryable, shelf: Pick<Shelf, "cards">, path: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-/** What search engines and link previews read of every page, and that German pages are German. */
+/** Search engines and link previews can read every page, and German pages are German. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCollections, createProduct, createProducts } from "../../../../test/factories.ts";
 import { addShippingMethod } from "../../../../test/orders.ts";

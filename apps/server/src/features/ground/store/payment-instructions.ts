@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";
 import { ownLanguage, readStorefront } from "./storefront.ts";
 
-/** What the store adds to the document of an order: its current text for customers who pay by bank transfer, in its own language. */
+/** The store's addition to the document of an order: its current text for customers who pay by bank transfer, in its own language. */
 export async function readDocumentTerms(from: Queryable): Promise<{ paymentInstructions: string; language: Language }> {
   const [row] = await from.query(
     sql<{

@@ -57,7 +57,7 @@ export interface StoreSettings {
   storefront: Storefront;
   seller: Seller;
   demo: boolean;
-  /** Which rate shipping has: the standard one, or those of the goods by their values. */
+  /** The tax rate of shipping: the standard one, or those of the goods by their values. */
   shippingTax: ShippingTax;
   /** The version of the terms that an order has to accept; null: none. */
   termsVersion: string | null;

@@ -1,4 +1,4 @@
-/** What became of an enquiry: docs/contract/webhooks.md#access. */
+/** The outcome of an enquiry: docs/contract/webhooks.md#access. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin, signUp } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";

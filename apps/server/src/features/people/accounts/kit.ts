@@ -76,7 +76,7 @@ export class AccountsKit {
   }
 
   /**
-   * What every kind of sign-in ends with, after its commit: collects the account's orders and resolves with the cookies of
+   * The last step of every kind of sign-in, after its commit: collects the account's orders and resolves with the cookies of
    * the session, and that this device is known to the account from then on.
    */
   async finishSignIn(headers: IncomingHttpHeaders, { token, principal }: StartedSession): Promise<string[]> {

@@ -1,5 +1,5 @@
 /**
- * What a creator earned on the order of the API's examples: 10 % of a market tote, of which a part is taken back when a part
+ * A creator's commission on the order of the API's examples: 10 % of a market tote, of which a part is taken back when a part
  * of its price is refunded, and a bonus. Their sum is the payout of the examples.
  */
 const SUFFIX = "01k9zj3v6yf8rb1m0x4w7d2q5h";

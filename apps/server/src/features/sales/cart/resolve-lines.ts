@@ -81,7 +81,7 @@ interface Claim {
 }
 
 /**
- * What an attribution claims; null when nothing. One with `clickedAt` was read from a bag: its time is the client's word,
+ * The claim of an attribution; null if it claims nothing. One with `clickedAt` was read from a bag: its time is the client's word,
  * so it never replaces a stamp, and marks a line without one only by a click that is known here, at that click's own time.
  */
 function newClaim({ code, clickId, clickedAt }: NonNullable<CartLineInput["attribution"]>): Claim | null {

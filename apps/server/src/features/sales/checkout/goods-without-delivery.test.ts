@@ -196,7 +196,7 @@ const confirmationOf = async (email: string) => {
   return waitingMails(shop, email);
 };
 
-/** What `tote verify` says of orders. */
+/** The findings of `tote verify` about orders. */
 async function differences(): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const check of [documentCheck, orderSumCheck, orderEventCheck])

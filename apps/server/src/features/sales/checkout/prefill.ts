@@ -5,7 +5,7 @@ import { readDefaultAddress } from "../../people/accounts/addresses/default-addr
 import { readLastAddress } from "../orders/lists/last-address.ts";
 
 /**
- * What a checkout can be filled in with: the default address of the account's book, else that of the buyer's last order, else
+ * Prefills a checkout: the default address of the account's book, else that of the buyer's last order, else
  * the name of the profile. Null where nothing is known.
  */
 export async function readPrefill(from: Queryable, buyer: Buyer): Promise<Prefill | null> {

@@ -29,7 +29,7 @@ function effectOf({ type, valueBps, amountMinor }: Discount): Effect {
   return type === "percentage" ? { type, bps: valueBps ?? 0 } : { type, amountMinor: amountMinor ?? 0 };
 }
 
-/** What a code takes off each line; nothing where it makes the delivery free. */
+/** The saving of a code on each line; none if it makes the delivery free. */
 export function savedOn(
   promotion: Promotion,
   lines: ReadonlyArray<{ item: Pick<Item, "productId" | "collectionIds" | "priceMinor">; qty: number }>,

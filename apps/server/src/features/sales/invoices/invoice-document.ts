@@ -9,7 +9,7 @@ export const ZERO_REASONS = ["exempt", "small_business", "export", "outside_scop
 export type ZeroReason = (typeof ZERO_REASONS)[number];
 
 /**
- * What an invoice, a credit note, or the correction of a credit note says; frozen at issue. Amounts are integers of minor
+ * The content of an invoice, a credit note, or the correction of a credit note; frozen at issue. Amounts are integers of minor
  * units, below zero on a credit note.
  */
 export interface InvoiceDocument {
@@ -29,7 +29,7 @@ export interface InvoiceDocument {
   /** Country the tax is due in (ISO 3166-1 alpha-2). Missing in documents issued before 2026-11-26. */
   taxCountry?: string;
   seller: Seller & { storeName: string; contactEmail: string | null };
-  /** Of an order that gave a country alone, with the e-mail address as the name. */
+  /** For an order that gave a country alone, with the e-mail address as the name. */
   buyer: KeptAddress;
   currency: string;
   /** True when unit prices and discounts include tax. */

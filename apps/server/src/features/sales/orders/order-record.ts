@@ -140,7 +140,7 @@ export interface RefundLineRecord {
 
 /** A stored order with everything that happened since placement. */
 export interface StoredOrder extends OrderRecord {
-  /** What was sent. */
+  /** The shipments. */
   shipments: ShipmentRecord[];
   /** Shipments that were announced and never sent; they count for nothing. */
   voidedShipments: ShipmentRecord[];

@@ -74,7 +74,7 @@ export async function eraseDoneOrders(database: Database): Promise<boolean> {
     for (const order of orders) await rewriteSnapshots(tx, order.id);
     const ids = orders.map((order) => order.id);
     await eraseFinds(tx, ids);
-    // What was corrected while the order was still open.
+    // Corrections that were made while the order was still open.
     await eraseFromLog(tx, ids);
     return orders.length < AT_ONCE;
   });

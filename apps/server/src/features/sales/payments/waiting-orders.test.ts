@@ -110,7 +110,7 @@ test("a guest's waiting order comes along at the sign-in, and its bag's versions
     waitingOrder: { id: placed.body.id },
     lastOrder: { id: placed.body.id, cartVersion: -1 },
   });
-  // What the account saw before the sign-in is still what its bag holds.
+  // The account's bag still holds what it showed before the sign-in.
   const order = await placeOrder(shop, account.session, { lines, cart: { id: own.id, version: own.version } });
   expect(order.status, order.text).toBe(201);
 });

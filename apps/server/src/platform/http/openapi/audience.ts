@@ -14,7 +14,7 @@ export const AUDIENCES = ["public", "creator", "partner", "admin", "all"] as con
 export type Audience = (typeof AUDIENCES)[number];
 
 const ANYONE: readonly Access[] = ["public", "optional", "buyer", "session", "session_or_bearer"];
-/** What a caller of each audience may call, and which events its endpoints can receive. */
+/** The operations that a caller of each audience may use, and the events that its endpoints can receive. */
 const PARTS: Record<Exclude<Audience, "all">, { access: readonly Access[]; receiver: string | null }> = {
   public: { access: ANYONE, receiver: null },
   creator: { access: [...ANYONE, "creator"], receiver: "creators" },

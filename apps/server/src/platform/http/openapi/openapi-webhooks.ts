@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
 export interface WebhookOperation {
   readonly type: string;
   readonly description: string;
-  /** Whose endpoints can receive it. */
+  /** The owners whose endpoints can receive it. */
   readonly receivers: readonly string[];
   /** JSON Schema of the whole body; its member `data` becomes a component. */
   readonly schema: Json;

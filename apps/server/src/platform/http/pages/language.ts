@@ -25,7 +25,7 @@ function namedLanguage(header: string | undefined): Language | null {
 }
 
 /**
- * Which of HTML and JSON an `Accept` header names, and likes better. Null when it names neither: a wildcard is no wish,
+ * The preferred one of HTML and JSON in an `Accept` header. Null if it names neither: a wildcard is not a preference,
  * so every route answers it with what it is there for.
  */
 export function preferredMedia(header: string | undefined): "html" | "json" | null {

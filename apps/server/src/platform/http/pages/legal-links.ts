@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 
 export interface LegalLink {
-  /** Of the setting `links`. */
+  /** Key in the setting `links`. */
   name: string;
   label: string;
   url: string;

@@ -109,7 +109,7 @@ function CarrierForm({ carrier, onDone }: { carrier: Admin.Carrier | null; onDon
   );
 }
 
-/** What differs alone: a field that is sent stays the shop's own when Tote learns a better one. */
+/** Only the differences: a field that is sent stays the shop's own even when Tote learns a better one. */
 function changesOf(values: Values, carrier: Admin.Carrier | null, typed: ReturnType<typeof readFields>) {
   const name = (values.name ?? "").trim();
   const trackingUrl = (values.trackingUrl ?? "").trim() || null;

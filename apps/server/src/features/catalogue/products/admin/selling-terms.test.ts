@@ -69,7 +69,7 @@ test("a variant has the defaults until something else is said, and keeps what it
   expect(all.body.variants.map(({ taxClass }) => taxClass)).toEqual(["books", "books"]);
   const again = await patch(`products/${body.id}`, { taxClass: "books" });
   expect(again.body.version).toBe(all.body.version);
-  // What the API sends can be sent back, but for what it computes.
+  // The API accepts its own answers, except for computed fields.
   const computed = new Set(["available", "image", "unitPrice", "lowestPrice30Days", "lowestPriceSince"]);
   const lines = all.body.variants.map((variant) =>
     Object.fromEntries(Object.entries(variant).filter(([name]) => !computed.has(name))),

@@ -103,7 +103,7 @@ test("a picture keeps its id, shows several variants, and is the image of each",
   expect(pair).toMatchObject({ alt: "M and L", placeholder: "#aabbcc", width: null });
   expect(pair?.variantIds).toEqual([variants[1]?.variantId, variants[2]?.variantId].sort());
   expect(before.variants.map(({ image }) => image?.id ?? null)).toEqual([null, pair?.id, pair?.id]);
-  // What the API sends can be sent back.
+  // The API accepts its own answers.
   const same = await patch(productId, { images: before.images });
   expect([same.status, same.body.version, same.body.images]).toEqual([200, 1, before.images]);
   const moved = await patch(productId, {

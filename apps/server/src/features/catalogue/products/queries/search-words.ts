@@ -54,7 +54,7 @@ export function readSimilarWords(
       (select s.word from search_words s where resembles(s.word, t.token) limit 200)) w`);
 }
 
-/** Which products a search is about. */
+/** Finds the products of a search. */
 export type SearchScope = "on_sale" | "every_status";
 
 /** Enough to tell words apart, and too few to read for long. */
@@ -99,7 +99,7 @@ export async function findMatches(from: Queryable, query: string): Promise<strin
 }
 
 /**
- * Which of the words, as bits of a mask, the products on sale have that have most of them: no word left out that another
+ * The words, as bits of a mask, of the products on sale that have most of them: no word left out that another
  * product has beside the same others. `words` are tsqueries, 31 at most.
  */
 export async function readBestMasks(from: Queryable, words: readonly string[], most: number): Promise<number[]> {

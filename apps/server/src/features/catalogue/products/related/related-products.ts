@@ -9,7 +9,7 @@ export const MOST_RELATED = 20;
 const KEPT_BYTES = 4 * 1024 * 1024;
 const ID_BYTES = 100;
 
-/** Which products are related to which, kept by the revision of the catalogue (docs/decisions/0014). */
+/** The products related to each product, kept by the revision of the catalogue (docs/decisions/0014). */
 export class RelatedProducts {
   readonly #kept = new KeptByRevision<string[]>({ maxBytes: KEPT_BYTES, bytesOf: (ids) => ids.length * ID_BYTES });
 

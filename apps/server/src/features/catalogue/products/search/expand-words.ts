@@ -100,7 +100,7 @@ export function correct(token: string, candidates: readonly string[]): string[] 
       .map((word) => ({
         word,
         distance: Math.min(...typed.map((form) => measure(form, word))),
-        // What was typed itself comes before its forms: `canvs` is `canvas`, though `canv` is as near to `can`.
+        // The typed word itself comes before its forms: `canvs` is `canvas`, though `canv` is as near to `can`.
         direct: measure(token, word),
       }))
       .filter(({ distance }) => distance <= forgiven)

@@ -14,7 +14,7 @@ export type Verdict =
 export type Considered = Verdict & {
   promotionId: string;
   code: string | null;
-  /** What it would have saved alone, gifts at their list value. */
+  /** The saving of the promotion alone, gifts at their list value. */
   savesMinor: number;
 };
 

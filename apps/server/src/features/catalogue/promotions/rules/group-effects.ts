@@ -19,7 +19,7 @@ type Pool = (free: readonly number[]) => Run[];
 
 type EffectOf<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 
-/** Whether the effect takes pieces as a group, before the effects that look at each line alone. */
+/** True if the effect takes pieces as a group, before the effects that look at each line alone. */
 export function isGroup({ effect }: Promotion): boolean {
   switch (effect.type) {
     case "percentage":

@@ -5,7 +5,7 @@ import { bestOfProducts, type GoodsSaving } from "./product-stage.ts";
 import { type Candidate, type FactLine, type FactMethod, type Facts, PROMOTION_CLASSES } from "./promotion.ts";
 import { bestOfShipping } from "./shipping-stage.ts";
 
-/** What one promotion saves in a result; `parts` are by line and add up to the amount, but for delivery. */
+/** The saving of one promotion in a result; `parts` are by line and add up to the amount, except for delivery. */
 export interface Saving {
   candidate: Candidate;
   amountMinor: number;

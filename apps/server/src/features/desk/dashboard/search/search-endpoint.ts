@@ -9,7 +9,7 @@ import { findCreatorsByText } from "../../../programme/creators/find-creators-by
 import { findDiscountsByText } from "../../../sales/discounts/find-discounts-by-text.ts";
 import { findOrdersByText } from "../../../sales/orders/admin/find-orders-by-text.ts";
 
-/** Of each kind. */
+/** The most results of each kind. */
 const MOST = 5;
 /**
  * People and reports are looked for among so many of the newest while a text is shorter than the three letters that their

@@ -12,7 +12,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What the path of a key means in the forms of Shopify and WooCommerce, and of people who type capitals or a slash at
+ * Reads the path of a key in the forms of Shopify and WooCommerce, and of people who type capitals or a slash at
  * the end. The caller leads there only if it exists.
  */
 export function meaningOf(path: string): Meaning {

@@ -7,7 +7,7 @@ import { moveSettingsVersion, outdateTranslatedSearch, readOwnTexts, writeTransl
 export interface OwnText {
   kind: string;
   key: string;
-  /** What the entry is called. */
+  /** The name of the entry. */
   name: string;
   field: string;
   text: string;

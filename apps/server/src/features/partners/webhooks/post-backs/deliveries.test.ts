@@ -1,4 +1,4 @@
-/** What a creator's endpoint receives: the events about that creator, while they are approved. */
+/** A creator's endpoint receives the events about that creator while they are approved. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { useDeliveries } from "../../../../../test/deliveries.ts";

@@ -42,7 +42,7 @@ export interface TokenPrincipalRow extends UserColumns {
 }
 
 /**
- * Which of these sessions are open, and in which revision: `hash revision` of each, with commas between them. This is the one
+ * The open ones among these sessions, each with its revision: `hash revision`, with commas between them. This is the one
  * place that says what opens nothing (any more). Whether a session has expired is the database's to say: the clocks of
  * several processes differ. Hashes are `\x…` text, which is PostgreSQL's own form of bytes and spares a buffer each. The
  * selects around them: see `readCarts`.

@@ -152,7 +152,7 @@ test("a mailed link asks for the code too, by the API and by its page; a reset s
   const password = "fresh set of lanterns";
   const reset = await shop.request("POST", "/api/auth/password-reset/confirm", { body: { token, password } });
   expect([reset.status, reset.cookie("session")]).toEqual([204, null]);
-  // What waited for its second factor ended with the old password.
+  // A sign-in that waited for its second factor ended with the old password.
   expect((await answerWith(recoveryCodes[1] ?? "", waiting)).body).toMatchObject({ code: "invalid_challenge" });
   expect((await signIn(email, password)).body).toMatchObject({ code: "second_factor_required" });
 });

@@ -35,7 +35,7 @@ class PasswordOrPasskey extends Invalid {
 }
 
 /**
- * What comes before the transaction of a setup. The token is checked first: a stranger must not make the server hash.
+ * The steps before the transaction of a setup. The token is checked first: a stranger must not make the server hash.
  */
 export async function prepareSetup(
   kit: AccountsKit,

@@ -20,7 +20,7 @@ const CODE = /^[a-z0-9-]{3,32}$/;
 export interface Followed {
   /** The link's target; the start page for an unknown code. */
   path: string;
-  /** What the next address names of the click. */
+  /** The click's parameters in the next address. */
   parameters: { ref?: string; clk?: string };
   /** The click's cookie, where the shop keeps it without asking. */
   cookie: string | null;

@@ -31,7 +31,7 @@ export async function sumUnpaid(from: Queryable, creatorId: string): Promise<Unp
 }
 
 /**
- * What becomes available later, by quarter of an hour, soonest first. Every time zone begins its days at one, so callers
+ * Amounts that become available later, by quarter of an hour, soonest first. Every time zone begins its days at one, so callers
  * can add them up to days.
  */
 export function listReleases(

@@ -1,4 +1,4 @@
-/** What a sale earns, before a link is made: docs/contract/attribution-and-commissions.md#products. */
+/** The commission of a sale, before a link is made: docs/contract/attribution-and-commissions.md#products. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { creatorWithLink, type TestCreator } from "../../../../../test/commissions.ts";
 import { createProduct, makeAdmin, signUp } from "../../../../../test/factories.ts";

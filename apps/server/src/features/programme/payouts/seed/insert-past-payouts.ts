@@ -9,7 +9,7 @@ export interface PastMethod {
   creatorId: string;
   account: PayoutAccount;
   createdAt: Date;
-  /** Who started the payouts. */
+  /** The person who started the payouts. */
   actorId: string;
 }
 

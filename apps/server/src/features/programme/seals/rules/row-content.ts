@@ -67,7 +67,7 @@ export interface ReceiptRow {
 }
 
 /**
- * Which creator an order is credited to, and by which claims. Names and codes are left out: they can be what a person
+ * The creator to whom an order is credited, and the claims. Names and codes are left out: they can be what a person
  * is called, and erasure changes them.
  */
 export function receiptContent(row: ReceiptRow): string {

@@ -1,4 +1,4 @@
-/** What export, erasure and retention do with guests and with orders that moved, or were still to move, to an account. */
+/** Export, erasure and retention of guests and of orders that moved, or were still to move, to an account. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, TEST_PASSWORD, type TestCustomer } from "../../../../../test/factories.ts";
 import { addToBag, runJob, startGuest, type TestGuest } from "../../../../../test/guests.ts";

@@ -44,7 +44,7 @@ export function judge(order: StoredOrder, terms: ParcelTerms & { isDisputed: boo
   if (row.numbers.every((number) => known.has(trackingNumberKey(number)))) return no("same");
   if (!["paid", "authorized", "partially_refunded"].includes(order.paymentStatus)) return no("unpaid");
   const standings = lineStandings(order);
-  // What needs no parcel is handed over from the order itself.
+  // Items without a parcel are handed over from the order itself.
   const isOpen = order.lines.some(
     ({ id, requiresShipping }) => requiresShipping && (standings.get(id)?.toShipQty ?? 0) > 0,
   );

@@ -1,4 +1,4 @@
-/** What was sent is corrected or taken back. */
+/** Shipments are corrected or voided. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeStaff } from "../../../../../test/factories.ts";
 import { asStaff, auditOf, eventsOf, type FulfilledOrder, orderOf } from "../../../../../test/fulfilment.ts";
@@ -44,7 +44,7 @@ async function report(number: string, status: "in_transit" | "delivered", carrie
   await shop.database.transaction((tx) => takeCarrierEvent(tx, { ...message, at: new Date() }));
 }
 
-/** Of all mails that the events so far give reason for. Other databases on the server can hold the log up. */
+/** Waits for all mails of the events so far. Other databases on the server can hold the log up. */
 async function mailsTo(email: string): Promise<string[]> {
   const { database, services } = shop;
   const kit = { database, secrets: services.secrets, paymentInstructions: async () => "" };

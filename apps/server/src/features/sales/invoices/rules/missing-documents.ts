@@ -12,7 +12,7 @@ export type MissingDocument =
   | { kind: "credit_note" | "correction"; refund: RefundRecord };
 
 /**
- * What is still to be issued for an order, in the order in which it gets numbers (docs/contract/invoices.md#when):
+ * The documents that are still to be issued for an order, in the order of their numbers (docs/contract/invoices.md#when):
  * the invoice at payment or first shipment, a credit note for each refund that succeeded, and a correction for each credit
  * note whose refund failed later.
  */

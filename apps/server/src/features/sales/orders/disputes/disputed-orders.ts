@@ -2,7 +2,7 @@ import type { Queryable } from "../../../../platform/database/database.ts";
 import type { NotNull } from "../../../../platform/database/not-null.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 
-/** Which of these orders have an open dispute. */
+/** The orders among these that have an open dispute. */
 export async function findDisputed(from: Queryable, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await from.query(sql<{ order_id: string }>`
     select order_id from disputes where status = 'needs_response' and order_id = any(${orderIds}::uuid[])`);

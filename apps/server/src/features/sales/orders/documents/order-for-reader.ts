@@ -3,7 +3,7 @@ import { type Language, readerLanguage } from "../../../../platform/http/pages/l
 import { type KeptAddress, presentAddress } from "../../../ground/store/address.ts";
 import type { OrderDocument } from "../schemas/order.ts";
 
-/** What a document from before an address had lines and a company is like as well. */
+/** Documents from before addresses had lines and a company have this shape as well. */
 interface Addressed {
   shippingAddress: KeptAddress | null;
   billingAddress: KeptAddress | null;

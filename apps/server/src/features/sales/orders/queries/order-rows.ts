@@ -34,7 +34,7 @@ export interface OrderListRow {
   tags: NotNull<string[]>;
 }
 
-/** What an order was taxed at one rate, shipping included. Null: shipping's of an order from before its rate was kept. */
+/** The tax of an order at one rate, shipping included. Null: shipping's of an order from before its rate was kept. */
 export interface OrderTax {
   rateBps: number | null;
   taxMinor: number;

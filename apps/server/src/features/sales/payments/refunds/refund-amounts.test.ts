@@ -21,7 +21,7 @@ describe("by pieces", () => {
     // The second piece came back for less than its value: the others keep theirs.
     [7_350, 3, 1, 1_500, 1, 2_450],
     [7_350, 3, 2, 3_950, 1, 2_450],
-    // Of three pieces the dearest failed and is repeated last.
+    // The dearest of three pieces failed and is repeated last.
     [1_000, 3, 2, 666, 1, 334],
   ])(
     "%i for %i pieces, %i of them with %i given back: %i more are %i",
