@@ -3709,6 +3709,7 @@ export interface paths {
                         "application/json": {
                             /** @description True if the kept discount code applies to the bag as it is now. */
                             applied: boolean;
+                            /** @description What became of each row of the file. */
                             rows: components["schemas"]["OrderTrackingRow"][];
                         };
                     };
@@ -4757,11 +4758,13 @@ export interface components {
         AddedImage: {
             /** @description Address, absolute. */
             url: string;
+            /** @description Alternative text; null: none, as for a picture that only decorates. */
             alt?: string | null;
             /** @description Width in pixels; null: unknown. */
             width?: number | null;
             /** @description Height in pixels; null: unknown. */
             height?: number | null;
+            /** @description Colour to show until the picture is there; null: none. */
             placeholder?: string | null;
             /** @description The product's variants that it shows. */
             variantIds?: string[] | null;
@@ -5063,6 +5066,7 @@ export interface components {
             discountCode: string | null;
             /** @description Creator that the order is credited to, or why none is. */
             attribution: components["schemas"]["AdminAttributionReceipt"];
+            /** @description Payment of the order: provider, state and what the customer has to do; null: nothing to pay. */
             payment: components["schemas"]["Payment"];
             /** @description Parcels of the order, oldest first. */
             shipments: components["schemas"]["Shipment"][];
@@ -5421,6 +5425,7 @@ export interface components {
             creators: components["schemas"]["SearchHit"][];
             /** @description Discount codes found. */
             discounts: components["schemas"]["SearchHit"][];
+            /** @description Reports found. */
             reports: components["schemas"]["SearchHit"][];
         };
         AdminShippingMethod: {
@@ -6058,6 +6063,7 @@ export interface components {
             trackingUrl?: string | null;
             /** @description False while it is switched off. */
             active?: boolean | null;
+            /** @description Place in the list of carriers, lowest first; null: at the end. */
             position?: number | null;
         };
         ClaimedCode: {
@@ -6114,6 +6120,7 @@ export interface components {
             description?: string;
             /** @description Picture to show for it; null: none. */
             image?: components["schemas"]["ImageInput"] | null;
+            /** @description Place among the collections, lowest first. */
             position?: number;
             /** @description Products of the collection, in their order. */
             productIds?: string[];
@@ -6612,9 +6619,15 @@ export interface components {
             productIds?: string[];
             /** @description Handles of the collections that the product is in. */
             collections?: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Beginning of the discount; null: at once.
+             */
             startsAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description End of the discount; null: no end.
+             */
             endsAt?: string | null;
             /** @description Orders that can use the code; null: no limit. */
             usageLimit?: number | null;
@@ -6642,7 +6655,9 @@ export interface components {
             isWhole: boolean;
             /** @description Those that could have used the discount; `items` are their goods, `cost` what they would have paid less. */
             fittingOrders: number;
+            /** @description Value of the goods before the discount, in minor units. */
             items: components["schemas"]["Money"];
+            /** @description Amount that the discount takes off, in minor units. */
             cost: components["schemas"]["Money"];
         };
         DiscountPreviewInput: {
@@ -6692,13 +6707,17 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             openedAt: string;
-            /** @enum {string|null} */
+            /**
+             * @description How it ended for the shop; null: open.
+             * @enum {string|null}
+             */
             outcome: ("won" | "lost" | (string & {})) | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             closedAt: string | null;
+            /** @description Person who closed it; null: open, or closed by the provider. */
             closedBy: {
                 /** @description TypeID with the prefix `usr_`. */
                 id: `usr_${string}`;
@@ -6761,6 +6780,7 @@ export interface components {
             closedAt: string | null;
             /** @description Member of staff who decided it; null: open, or closed by the shop. */
             closedBy: {
+                /** @description Account of the person. */
                 id: `usr_${string}`;
                 /** @description Name of the person. */
                 name: string;
@@ -6832,6 +6852,7 @@ export interface components {
         ImageInput: {
             /** @description Address, absolute. */
             url: string;
+            /** @description Alternative text; null: none, as for a picture that only decorates. */
             alt?: string | null;
             /** @description Width in pixels; null: unknown. */
             width?: number | null;
@@ -6843,11 +6864,13 @@ export interface components {
             id: string;
             /** @description Address, absolute. */
             url?: string | null;
+            /** @description Alternative text; null: none, as for a picture that only decorates. */
             alt?: string | null;
             /** @description Width in pixels; null: unknown. */
             width?: number | null;
             /** @description Height in pixels; null: unknown. */
             height?: number | null;
+            /** @description Colour to show until the picture is there; null: none. */
             placeholder?: string | null;
             /** @description The product's variants that it shows. */
             variantIds?: string[] | null;
@@ -7301,6 +7324,7 @@ export interface components {
             orderReference: string | null;
             /** @description Title of the product when it was ordered; null where it belongs to no product. */
             productTitle: string | null;
+            /** @description Amount that the commission is computed from, in minor units. */
             base: components["schemas"]["Money"];
             /** @description Basis points; null for a flat amount. */
             rateBps: number | null;
@@ -7501,6 +7525,7 @@ export interface components {
             description?: string | null;
             /** @description Picture to show for it; null: none. */
             image?: components["schemas"]["ImageInput"] | null;
+            /** @description Place among the collections, lowest first; null: at the end. */
             position?: number | null;
             /** @description Products of the collection, in their order. */
             productIds?: string[] | null;
@@ -7546,9 +7571,15 @@ export interface components {
             productIds?: string[] | null;
             /** @description Handles of the collections that the product is in. */
             collections?: string[] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Beginning of the discount; null: at once.
+             */
             startsAt?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description End of the discount; null: no end.
+             */
             endsAt?: string | null;
             /** @description Orders that can use the code; null: no limit. */
             usageLimit?: number | null;
@@ -7621,9 +7652,11 @@ export interface components {
             trackingUrl?: string | null;
             /** @description Default true. */
             active?: boolean | null;
+            /** @description Place in the checkout, lowest first; null: at the end. */
             position?: number | null;
         };
         NewTaxRate: {
+            /** @description Country that the rate is for, ISO 3166-1 alpha-2. */
             country: string;
             /** @description As written in addresses; case does not matter. */
             region?: string | null;
@@ -8186,6 +8219,7 @@ export interface components {
         ProductImageInput: {
             /** @description Address, absolute. */
             url: string;
+            /** @description Alternative text; null: none, as for a picture that only decorates. */
             alt?: string | null;
             /** @description Width in pixels; null: unknown. */
             width?: number | null;
@@ -8193,6 +8227,7 @@ export interface components {
             height?: number | null;
             /** @description TypeID with the prefix `img_`. */
             id?: string | null;
+            /** @description Colour to show until the picture is there; null: none. */
             placeholder?: string | null;
             /** @description The product's variants that it shows. */
             variantIds?: string[] | null;
@@ -8345,6 +8380,7 @@ export interface components {
             warnings?: string | null;
         };
         ProductsPatch: {
+            /** @description Products to change, all or none of them. */
             productIds: string[];
             /**
              * @description State that it is in.
@@ -8384,7 +8420,9 @@ export interface components {
         };
         /** @description Of the last 30 days, as the creator's own figures count them. */
         RecentCreatorFigures: {
+            /** @description Counted clicks. */
             clicks: number;
+            /** @description Orders credited to the creator. */
             orders: number;
             /** @description `grossSales` minus `refunds`: order lines without tax and delivery, in minor units. */
             netSales: components["schemas"]["Money"];
@@ -8392,6 +8430,7 @@ export interface components {
             commission: components["schemas"]["Money"];
         };
         RecogniseCarrierInput: {
+            /** @description Tracking number as it is on the label. */
             number: string;
         };
         Reconciliation: {
@@ -8502,7 +8541,9 @@ export interface components {
             cancelsOrder: boolean;
             /** @description Commission of the order, before and after the refund. */
             commission: {
+                /** @description Commission of the order before the refund, in minor units. */
                 before: components["schemas"]["Money"];
+                /** @description Commission of the order after the refund, in minor units. */
                 after: components["schemas"]["Money"];
             };
         };
@@ -8839,6 +8880,7 @@ export interface components {
             timezone: string;
             /** @description True when prices include tax. */
             taxIncluded: boolean;
+            /** @description Days for which a click can credit an order. */
             attributionWindowDays: number;
             /** @description Days from delivery until a commission is approved. */
             holdDays: number;
@@ -8906,6 +8948,7 @@ export interface components {
             homeCollections: string[];
             /** @description Name of the company or person who sells. */
             legalName: string | null;
+            /** @description Address of the business, as invoices name it; null: not set. */
             address: components["schemas"]["Address"] | null;
             /** @description VAT identification number. */
             vatId: string | null;
@@ -8978,8 +9021,11 @@ export interface components {
             staffSecondFactor?: "optional" | "required";
             /** @description Description as plain text; null: none. */
             description?: string | null;
+            /** @description Address of the logo; null: the name as text. */
             logo?: string | null;
+            /** @description Address of the picture that browsers show in a tab; null: one drawn in the shop's colour. */
             favicon?: string | null;
+            /** @description Colour of buttons and links; null: the one that comes with the shop. */
             accentColor?: string | null;
             /** @description Languages of the shop; the first is its own. */
             locales?: ("en" | "de")[];
@@ -8998,6 +9044,7 @@ export interface components {
             hero?: {
                 /** @description Title, as the shop wrote it. */
                 title: string;
+                /** @description Text below the heading; null: none. */
                 text?: string | null;
                 /** @description Picture to show for it; null: none. */
                 image?: string | null;
@@ -9012,6 +9059,7 @@ export interface components {
             story?: {
                 /** @description Title, as the shop wrote it. */
                 title: string;
+                /** @description Text below the heading; null: none. */
                 text?: string | null;
                 /** @description Picture to show for it; null: none. */
                 image?: string | null;
@@ -9148,6 +9196,7 @@ export interface components {
             status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
         };
         ShipmentNumberInput: {
+            /** @description Tracking number as it is on the label. */
             number: string;
             /** @description Code or name. */
             carrier?: string | null;
@@ -9194,6 +9243,7 @@ export interface components {
             trackingUrl?: string | null;
             /** @description Default true. */
             active?: boolean;
+            /** @description Place in the checkout, lowest first. */
             position?: number;
         };
         ShippingPriceStep: {
@@ -9205,7 +9255,9 @@ export interface components {
             price: components["schemas"]["Money"];
         };
         ShippingPriceStepInput: {
+            /** @description Weight from which the step holds, in grams; null: the step goes by value. */
             fromGrams?: number | null;
+            /** @description Value of the goods from which the step holds; null: the step goes by weight. */
             fromSubtotal?: components["schemas"]["MoneyInput"] | null;
             /** @description Price in minor units. */
             price: components["schemas"]["MoneyInput"];
@@ -9227,6 +9279,7 @@ export interface components {
             simulated: components["schemas"]["SimulatedCredit"];
         };
         SimulatedCredit: {
+            /** @description Orders that would be credited to the creator. */
             orders: number;
             /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
@@ -9307,6 +9360,7 @@ export interface components {
             region: string | null;
         };
         TaxRatePatch: {
+            /** @description Country that the rate is for, ISO 3166-1 alpha-2. */
             country?: string;
             /** @description As written in addresses; case does not matter. */
             region?: string | null;
@@ -9347,7 +9401,9 @@ export interface components {
             id: `crt_${string}`;
             /** @description Name under which the creator appears in public. */
             displayName: string;
+            /** @description Orders credited to the creator in the period. */
             orders: number;
+            /** @description Value of these orders' goods, in minor units. */
             revenue: components["schemas"]["Money"];
         };
         TopLink: {
@@ -9441,6 +9497,7 @@ export interface components {
             image: string | null;
             /** @description Less the pieces that were given back. */
             pieces: number;
+            /** @description What the product's lines came to, in minor units. */
             revenue: components["schemas"]["Money"];
         };
         TrackOrdersInput: {

@@ -117,7 +117,7 @@ describe.each(AUDIENCES)("the document for %s", (audience) => {
   });
 });
 
-test.each(["public", "creator", "partner"] as const)(
+test.each(["public", "creator", "partner", "admin", "all"] as const)(
   "every property of the document for %s is described, and not by its own name",
   async (audience) => {
     const { body } = await shop.request<ApiDocument>("GET", `/openapi.json?audience=${audience}`);
