@@ -1391,6 +1391,20 @@ create index reports_due on reports USING btree (due_at, id) WHERE (status = ANY
 create index reports_open on reports USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text, 'waiting'::text]));
 create unique index reports_reference_key on reports USING btree (reference);
 
+create table roles (
+  id uuid not null,
+  name text not null,
+  permissions text[] not null,
+  built_in text,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint roles_pkey PRIMARY KEY (id),
+  constraint roles_built_in_key UNIQUE (built_in),
+  constraint roles_built_in_known CHECK (built_in = ANY (ARRAY['owner'::text, 'staff'::text, 'fulfilment'::text, 'customer_care'::text, 'catalogue'::text, 'creators'::text, 'bookkeeping'::text]))
+);
+create unique index roles_name_key on roles USING btree (lower(name));
+
 create table roll_ups (
   name text not null,
   through_xid xid8 not null,
@@ -1782,6 +1796,17 @@ create table translations (
 );
 create index translations_by_revision on translations USING btree (revision);
 
+create table user_roles (
+  user_id uuid not null,
+  role_id uuid not null,
+  given_by uuid,
+  given_at timestamp(3) with time zone default now() not null,
+  constraint user_roles_pkey PRIMARY KEY (user_id, role_id),
+  constraint user_roles_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id),
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index user_roles_by_role on user_roles USING btree (role_id);
+
 create table users (
   id uuid not null,
   email text,
@@ -1811,6 +1836,8 @@ create unique index users_email_key on users USING btree (email_key);
 create index users_guests on users USING btree (id) WHERE (email_key IS NULL);
 create index users_merged on users USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 create index users_with_roles on users USING btree (id) WHERE (roles <> '{}'::text[]);
+CREATE TRIGGER users_roles_changed AFTER UPDATE OF roles ON users FOR EACH ROW WHEN (new.roles <> old.roles) EXECUTE FUNCTION follow_users_roles();
+CREATE TRIGGER users_roles_made AFTER INSERT ON users FOR EACH ROW WHEN (new.roles <> '{}'::text[]) EXECUTE FUNCTION follow_users_roles();
 
 create table variant_prices (
   variant_id uuid not null,
@@ -2338,6 +2365,23 @@ CREATE OR REPLACE FUNCTION public.fold_text(written text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN translate(replace(replace(replace(regexp_replace(lower(NORMALIZE(written, NFKD)), '[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]'::text, ''::text, 'g'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'øđðłħı'::text, 'oddlhi'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.follow_users_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from user_roles where user_id = new.id and case role_id
+    when '01990000-0000-7000-8000-000000000001' then not ('admin' = any(new.roles)) else not ('staff' = any(new.roles)) end;
+  insert into user_roles (user_id, role_id)
+    select new.id, '01990000-0000-7000-8000-000000000001'::uuid where 'admin' = any(new.roles)
+    union all
+    select new.id, '01990000-0000-7000-8000-000000000002' where 'staff' = any(new.roles)
+      and not exists (select from user_roles h where h.user_id = new.id and h.role_id <> '01990000-0000-7000-8000-000000000001')
+  on conflict do nothing;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.move_catalogue_revision()

@@ -4,7 +4,7 @@ export interface paths {
     "/api/admin/legal-texts": {
         /**
          * Read the legal pages that the shop writes
-         * @description Needs the role `admin`.
+         * @description Needs the permission `legal`.
          */
         get: {
             responses: {
@@ -20,7 +20,7 @@ export interface paths {
     "/api/admin/legal-texts/{name}": {
         /**
          * Read one legal page of the shop
-         * @description Needs the role `admin`.
+         * @description Needs the permission `legal`.
          */
         get: {
             parameters: {
@@ -42,7 +42,7 @@ export interface paths {
          * Write a legal page of the shop
          * @description The page is at `/legal/{name}`, and footers and mails lead to it unless `links` of the settings names another one. New terms do not change `termsVersion`, which orders accept.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `legal`.
          */
         patch: {
             parameters: {
@@ -71,7 +71,7 @@ export interface paths {
          * Send a mail to oneself
          * @description To the caller's own address, by the way that all mail goes. Accepted mail can still bounce: look into the mailbox.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `settings`.
          */
         post: {
             responses: {
@@ -87,7 +87,7 @@ export interface paths {
     "/api/admin/settings": {
         /**
          * Read the store's settings
-         * @description Needs the role `admin`.
+         * @description Needs the permission `settings.read`.
          */
         get: {
             responses: {
@@ -103,7 +103,7 @@ export interface paths {
          * Change the store's settings
          * @description What is left out stays. Another `payoutAccount` or `staffSecondFactor` needs a password or a mailed link within the last 15 minutes. Orders that are placed from then on follow the change; those that were placed stay as they are.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `settings`.
          */
         patch: {
             requestBody?: {
@@ -124,7 +124,7 @@ export interface paths {
     "/api/admin/shipping-methods": {
         /**
          * List shipping methods in display order
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `shipping`.
          */
         get: {
             parameters: {
@@ -154,7 +154,7 @@ export interface paths {
          * Create a shipping method
          * @description Offered from the next quote and order on. Among those that serve a country the cheapest is the default.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `shipping`.
          */
         post: {
             requestBody: {
@@ -175,7 +175,7 @@ export interface paths {
     "/api/admin/shipping-methods/{id}": {
         /**
          * Read a shipping method
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `shipping`.
          */
         get: {
             parameters: {
@@ -197,7 +197,7 @@ export interface paths {
          * Delete a shipping method
          * @description Orders keep the method they were placed with.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `shipping`.
          */
         delete: {
             parameters: {
@@ -217,7 +217,7 @@ export interface paths {
          * Change a shipping method
          * @description What is left out stays; `countries` replaces all of them. Orders keep the method they were placed with.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `shipping`.
          */
         patch: {
             parameters: {
@@ -244,7 +244,7 @@ export interface paths {
     "/api/admin/tax-rates": {
         /**
          * List tax rates by country, region and class
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `taxes`.
          */
         get: {
             parameters: {
@@ -274,7 +274,7 @@ export interface paths {
          * Create a tax rate
          * @description Used from the next quote and order on. For a line of a class: the region's rate of the class, the country's, the region's standard rate, the country's, else none.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `taxes`.
          */
         post: {
             requestBody: {
@@ -295,7 +295,7 @@ export interface paths {
     "/api/admin/tax-rates/{id}": {
         /**
          * Read a tax rate
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `taxes`.
          */
         get: {
             parameters: {
@@ -317,7 +317,7 @@ export interface paths {
          * Delete a tax rate
          * @description Orders keep the tax they were placed with. To pause a rate, set `active` to false.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `taxes`.
          */
         delete: {
             parameters: {
@@ -337,7 +337,7 @@ export interface paths {
          * Change a tax rate
          * @description Members left out keep their value. Orders keep the tax they were placed with.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `taxes`.
          */
         patch: {
             parameters: {
@@ -364,7 +364,7 @@ export interface paths {
     "/api/admin/customers": {
         /**
          * List accounts
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `customers.read`.
          */
         get: {
             parameters: {
@@ -396,7 +396,7 @@ export interface paths {
          * Export accounts as CSV
          * @description By the filters and in the order of the list; sent while it is read.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permissions `customers.read` and `export`.
          */
         get: {
             parameters: {
@@ -424,7 +424,7 @@ export interface paths {
     "/api/admin/customers/{id}": {
         /**
          * Read an account
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `customers.read`.
          */
         get: {
             parameters: {
@@ -446,7 +446,7 @@ export interface paths {
          * Erase an account on its owner's request
          * @description As they can themselves: the personal data goes, all sessions and tokens end, orders and the books keep their amounts. Told by mail. It cannot be undone.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `customers.erase`.
          */
         delete: {
             parameters: {
@@ -466,7 +466,7 @@ export interface paths {
          * Set an account's roles
          * @description Effective with the account's next request. Only an account with a verified address gets a role; the last administrator keeps it. Told by mail to the person and to all administrators.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `staff`.
          *
          *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
          */
@@ -497,7 +497,7 @@ export interface paths {
          * Write a note about a customer
          * @description For the shop's own people. It goes with the account, and the person's own export has it.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `customers.write`.
          */
         put: {
             parameters: {
@@ -524,7 +524,7 @@ export interface paths {
     "/api/admin/products": {
         /**
          * List products of every status
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -562,7 +562,7 @@ export interface paths {
          * Create a product
          * @description Without `handle` it gets a free one from its title. Variants that name options complete `options`.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         post: {
             requestBody: {
@@ -585,7 +585,7 @@ export interface paths {
          * List products of every status as a table shows them
          * @description The same list as `GET /api/admin/products`, about 500 bytes a product.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -623,7 +623,7 @@ export interface paths {
     "/api/admin/products/{id}": {
         /**
          * Read a product of any status
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -645,7 +645,7 @@ export interface paths {
          * Archive a product
          * @description Takes the product off sale; orders keep naming it. Idempotent.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         delete: {
             parameters: {
@@ -665,7 +665,7 @@ export interface paths {
          * Change a product
          * @description Only the members you send change. `variants`, `images`, `tags` and `collections` replace the present lists; variants are matched by `id`, then by SKU, then by options, and those left out are retired. `variantChanges`, `imageChanges` and `tagChanges` change single entries instead. The body can have up to 1 MiB.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         patch: {
             parameters: {
@@ -698,7 +698,7 @@ export interface paths {
          * Change many products alike
          * @description All or none. What is named is set, added or removed on each; what is so already stays untouched, so that repeating this changes nothing.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         post: {
             requestBody: {
@@ -719,7 +719,7 @@ export interface paths {
     "/api/admin/variants": {
         /**
          * List variants and stock of products that are not archived
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -753,7 +753,7 @@ export interface paths {
          * Change price, SKU or stock of a variant
          * @description Stock is counted apart from the product: setting it moves no version. `stockDelta` adds to what is on hand, whatever is sold meanwhile; `stock` with `expectedStock` is refused if anything was sold since. `If-Match` takes the product's ETag.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         patch: {
             parameters: {
@@ -782,7 +782,7 @@ export interface paths {
          * Change prices, SKUs or stock of many variants
          * @description For example after a stocktaking. All or none; the error names every refused row.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         post: {
             requestBody: {
@@ -803,7 +803,7 @@ export interface paths {
     "/api/admin/collections": {
         /**
          * List collections with their first products
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -829,7 +829,7 @@ export interface paths {
         };
         /**
          * Create a collection
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.write`.
          */
         post: {
             requestBody: {
@@ -850,7 +850,7 @@ export interface paths {
     "/api/admin/collections/{id}": {
         /**
          * Read a collection with its products
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -872,7 +872,7 @@ export interface paths {
          * Delete a collection
          * @description Its products stay.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         delete: {
             parameters: {
@@ -892,7 +892,7 @@ export interface paths {
          * Change a collection
          * @description Members left out keep their value; `productIds` replaces the products and their order.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         patch: {
             parameters: {
@@ -921,7 +921,7 @@ export interface paths {
          * Import products from a CSV
          * @description A file without prices, such as Shopify's inventory export, sets the stock of known variants and nothing else. Takes the file and works it off in the background; `GET /api/admin/imports/{id}` shows how far it is and which rows are bad. Importing the same file again changes nothing. Larger files: `tote import FILE.csv` on the server.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         post: {
             requestBody: {
@@ -945,7 +945,7 @@ export interface paths {
     "/api/admin/imports": {
         /**
          * List imports
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -975,7 +975,7 @@ export interface paths {
     "/api/admin/imports/{id}": {
         /**
          * Read an import's progress and bad rows
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -997,7 +997,7 @@ export interface paths {
     "/api/admin/imports/{id}/failures.csv": {
         /**
          * Export an import's bad rows as CSV
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permissions `catalogue.read` and `export`.
          */
         get: {
             parameters: {
@@ -1025,7 +1025,7 @@ export interface paths {
          * List pictures that wait or were given up
          * @description Those that products show, and that wait to be fetched or measured, or were given up; those asked for last first.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -1057,7 +1057,7 @@ export interface paths {
     "/api/admin/pictures/{id}/retry": {
         /**
          * Fetch a picture again that was given up
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.write`.
          */
         post: {
             parameters: {
@@ -1079,7 +1079,7 @@ export interface paths {
     "/api/admin/pictures/retry": {
         /**
          * Fetch the pictures of a product, or all, again that were given up
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.write`.
          */
         post: {
             requestBody?: {
@@ -1100,7 +1100,7 @@ export interface paths {
     "/api/admin/media": {
         /**
          * List uploaded pictures and what uses them
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -1130,7 +1130,7 @@ export interface paths {
          * Upload a picture
          * @description The picture is re-encoded upright and without metadata, and scaled down to 4096 pixels a side; AVIF becomes WebP. Its bytes determine its type. Use `url` in products and collections.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `media.write`.
          */
         post: {
             requestBody: {
@@ -1156,7 +1156,7 @@ export interface paths {
          * Delete a picture that nothing uses
          * @description Its address is 404 from then on, though browsers may keep it.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `media.write`.
          */
         delete: {
             parameters: {
@@ -1178,7 +1178,7 @@ export interface paths {
          * Copy a product as a draft
          * @description With its texts, pictures, options, prices and collections, and a handle of its own. SKUs and barcodes stay with the original, and tracked stock begins at 0.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         post: {
             parameters: {
@@ -1207,7 +1207,7 @@ export interface paths {
          * Make a link that shows a product of any status
          * @description For 24 hours, anyone with the link sees the product's page as it is at that moment. Nothing can be bought there.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         post: {
             parameters: {
@@ -1231,7 +1231,7 @@ export interface paths {
          * Read the prices that a variant had
          * @description Newest first, 100 at most. They are what `lowestPrice30Days` is made of.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.read`.
          */
         get: {
             parameters: {
@@ -1255,7 +1255,7 @@ export interface paths {
          * Export products as CSV
          * @description By the filters of the list, in the columns of the import; sent while it is read. A row a variant or picture. Text that a spreadsheet would run as a formula has an apostrophe before it.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permissions `catalogue.read` and `export`.
          */
         get: {
             parameters: {
@@ -1293,7 +1293,7 @@ export interface paths {
          * Check a CSV of products without importing it
          * @description Reads the first 5,000 rows by the rules of the import: the first ten products, which are new (none for a file of stock alone), which columns are ignored, and bad rows by line.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `catalogue.write`.
          */
         post: {
             requestBody: {
@@ -1319,7 +1319,7 @@ export interface paths {
          * List what can be translated, by kind and name
          * @description Each entry with how many of its texts are missing or outdated in the language.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `translations`.
          */
         get: {
             parameters: {
@@ -1351,7 +1351,7 @@ export interface paths {
     "/api/admin/translation-counts": {
         /**
          * Count missing and outdated translations by kind
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `translations`.
          */
         get: {
             parameters: {
@@ -1373,7 +1373,7 @@ export interface paths {
     "/api/admin/translations/{kind}/{key}": {
         /**
          * Read own texts and their translations side by side
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `translations`.
          */
         get: {
             parameters: {
@@ -1401,7 +1401,7 @@ export interface paths {
          * Translate texts
          * @description Each text counts as a translation of the own text as it is now; sending an outdated one again marks it as done. Settings and legal texts need an administrator.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `translations`.
          */
         put: {
             parameters: {
@@ -1436,7 +1436,7 @@ export interface paths {
          * Export the texts of a language as CSV
          * @description A row for each text, in the columns of the import; sent while it is read.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permissions `translations` and `export`.
          */
         get: {
             parameters: {
@@ -1466,7 +1466,7 @@ export interface paths {
          * Import translations from a CSV
          * @description The columns of the export; at most 50,000 rows. A row counts by its type and identification, else by its type, field and default content if exactly one text has them. What was translated is the file's default content: if the own text has changed since, the translation is outdated at once. Rows without a translation are skipped, and bad rows are left out and reported. Rows of settings and legal texts need an administrator.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `translations`.
          */
         post: {
             parameters: {
@@ -1496,7 +1496,7 @@ export interface paths {
     "/api/admin/creators": {
         /**
          * List creators and applications, with their figures of 30 days
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -1526,7 +1526,7 @@ export interface paths {
     "/api/admin/creators/{id}": {
         /**
          * Get a creator
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -1546,9 +1546,9 @@ export interface paths {
         };
         /**
          * Set a creator's tier or own rate
-         * @description Placed orders keep their frozen rate. `rateBps` is for administrators. A tier is `standard` or one that a commission rule names.
+         * @description Placed orders keep their frozen rate. `rateBps` needs the permission `creators.rates`. A tier is `standard` or one that a commission rule names.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `creators.decide`.
          */
         patch: {
             parameters: {
@@ -1577,7 +1577,7 @@ export interface paths {
          * Invite a creator by mail
          * @description The address needs no account yet. Inviting it again while the invitation is open resends the mail.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `creators.decide`.
          */
         post: {
             requestBody: {
@@ -1600,7 +1600,7 @@ export interface paths {
          * Approve an application, also one that was rejected
          * @description Takes effect with the creator's next request.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `creators.decide`.
          */
         post: {
             parameters: {
@@ -1629,7 +1629,7 @@ export interface paths {
          * Reject an application
          * @description Takes effect with the creator's next request.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `creators.decide`.
          */
         post: {
             parameters: {
@@ -1658,7 +1658,7 @@ export interface paths {
          * Suspend a creator
          * @description Takes effect with the creator's next request.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `creators.decide`.
          */
         post: {
             parameters: {
@@ -1687,7 +1687,7 @@ export interface paths {
          * End a suspension
          * @description Takes effect with the creator's next request.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `creators.decide`.
          */
         post: {
             parameters: {
@@ -1716,7 +1716,7 @@ export interface paths {
          * Ban a creator
          * @description Takes effect with the creator's next request.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `creators.decide`.
          */
         post: {
             parameters: {
@@ -1743,7 +1743,7 @@ export interface paths {
     "/api/admin/creators/{id}/product-links": {
         /**
          * List a creator's links with their counters
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -1779,7 +1779,7 @@ export interface paths {
          * Get a creator's figures of a period and of the one before
          * @description What the creator sees, in the caller's time zone unless told otherwise.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -1815,7 +1815,7 @@ export interface paths {
          * Get a creator's figures over time, and by link, product, country, device or referrer
          * @description What the creator sees, in the caller's time zone unless told otherwise.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -1859,7 +1859,7 @@ export interface paths {
          * Export the ledger of creators' money as CSV
          * @description Each row moves its amount from the debit account to the credit account.
          *
-         *     Needs the role `admin`.
+         *     Needs the permissions `payouts.read` and `export`.
          */
         get: {
             parameters: {
@@ -1889,7 +1889,7 @@ export interface paths {
     "/api/admin/commission-rules": {
         /**
          * List commission rules
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -1923,7 +1923,7 @@ export interface paths {
          * Create a commission rule
          * @description Applies from the next order on. Rules that name a creator are for administrators. The first scope with a matching rule decides, from `creator_product` to `default`; among several rules in it, the one that gives more for the line, then the older. Without a matching rule, the rate of the store's settings applies.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `commissions`.
          */
         post: {
             requestBody: {
@@ -1946,7 +1946,7 @@ export interface paths {
          * Find the rule that applies to a creator and a product
          * @description Today's answer, decided as for an order that is placed now. Where several rules of one scope match, the one that gives more for `base` applies, then the older.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -1970,7 +1970,7 @@ export interface paths {
     "/api/admin/commission-rules/{id}": {
         /**
          * Get a commission rule
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -1992,7 +1992,7 @@ export interface paths {
          * Delete a commission rule
          * @description Orders keep the terms that they were placed with. To pause a rule, set `active` to false.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `commissions`.
          */
         delete: {
             parameters: {
@@ -2012,7 +2012,7 @@ export interface paths {
          * Change a commission rule
          * @description Members that are left out stay as they are; a rate replaces a flat amount and the other way round. Orders keep the terms that they were placed with.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `commissions`.
          */
         patch: {
             parameters: {
@@ -2039,7 +2039,7 @@ export interface paths {
     "/api/admin/commissions": {
         /**
          * List all commissions, newest first
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -2083,7 +2083,7 @@ export interface paths {
     "/api/admin/creators/{id}/commissions": {
         /**
          * List a creator's commissions, newest first
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -2127,7 +2127,7 @@ export interface paths {
     "/api/admin/commissions.csv": {
         /**
          * Export commissions as CSV
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permissions `creators.read` and `export`.
          */
         get: {
             parameters: {
@@ -2169,7 +2169,7 @@ export interface paths {
     "/api/admin/commissions/{id}": {
         /**
          * Get a commission
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -2193,7 +2193,7 @@ export interface paths {
          * Hold a commission
          * @description It is not paid out until it is released. The decision covers a sale and its unpaid clawbacks. A clawback cannot be decided on by itself, unless it restores part of a sale that is paid or has ended.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `commissions`.
          */
         post: {
             parameters: {
@@ -2222,7 +2222,7 @@ export interface paths {
          * End the hold of a commission
          * @description It becomes approved if its release date has passed, and pending otherwise. A commission that is on hold because its creator is suspended is released when the suspension ends. The decision covers a sale and its unpaid clawbacks. A clawback cannot be decided on by itself, unless it restores part of a sale that is paid or has ended.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `commissions`.
          */
         post: {
             parameters: {
@@ -2251,7 +2251,7 @@ export interface paths {
          * Reject a commission
          * @description The rejection is final; the ledger takes the amount back. The decision covers a sale and its unpaid clawbacks. A clawback cannot be decided on by itself, unless it restores part of a sale that is paid or has ended.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `commissions`.
          */
         post: {
             parameters: {
@@ -2280,7 +2280,7 @@ export interface paths {
          * Adjust a creator's balance
          * @description Creates a commission that can be paid out at once, and mails the creator. A deduction beyond the balance is owed and is set off against later commissions.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `creators.money`.
          */
         post: {
             parameters: {
@@ -2307,7 +2307,7 @@ export interface paths {
     "/api/admin/payouts": {
         /**
          * List payouts, newest first
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts.read`.
          */
         get: {
             parameters: {
@@ -2347,7 +2347,7 @@ export interface paths {
     "/api/admin/payouts/{id}": {
         /**
          * Get a payout
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts.read`.
          */
         get: {
             parameters: {
@@ -2371,7 +2371,7 @@ export interface paths {
          * Get a creator's balances, payouts and terms
          * @description What the creator sees; days of release are in the caller's time zone.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `payouts.read`.
          */
         get: {
             parameters: {
@@ -2393,7 +2393,7 @@ export interface paths {
     "/api/admin/liabilities": {
         /**
          * Get the store's debt to creators by state, age and day of release
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts.read`.
          */
         get: {
             responses: {
@@ -2409,7 +2409,7 @@ export interface paths {
     "/api/admin/liabilities.csv": {
         /**
          * Export the store's debt by creator as CSV
-         * @description Needs the role `admin`.
+         * @description Needs the permissions `payouts.read` and `export`.
          */
         get: {
             parameters: {
@@ -2431,7 +2431,7 @@ export interface paths {
     "/api/admin/payout-runs": {
         /**
          * List payout runs
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts.read`.
          */
         get: {
             parameters: {
@@ -2463,7 +2463,7 @@ export interface paths {
          * Get a payout run
          * @description Its payouts are at `/api/admin/payouts?run=`, its table with accounts at `/api/admin/payouts.csv?run=`.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `payouts.read`.
          */
         get: {
             parameters: {
@@ -2485,7 +2485,7 @@ export interface paths {
     "/api/admin/payouts/{id}/start": {
         /**
          * Start a payout
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts`.
          */
         post: {
             parameters: {
@@ -2512,7 +2512,7 @@ export interface paths {
     "/api/admin/payouts/{id}/mark-sent": {
         /**
          * Mark a payout as sent to the bank or PayPal
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts`.
          */
         post: {
             parameters: {
@@ -2539,7 +2539,7 @@ export interface paths {
     "/api/admin/payouts/{id}/mark-paid": {
         /**
          * Mark a payout as paid
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts`.
          */
         post: {
             parameters: {
@@ -2566,7 +2566,7 @@ export interface paths {
     "/api/admin/payouts/{id}/mark-failed": {
         /**
          * Mark a payout as failed and return the money to the creator's balance
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts`.
          */
         post: {
             parameters: {
@@ -2593,7 +2593,7 @@ export interface paths {
     "/api/admin/payouts/{id}/mark-returned": {
         /**
          * Mark a payout as returned and put the money back into the creator's balance
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts`.
          */
         post: {
             parameters: {
@@ -2620,7 +2620,7 @@ export interface paths {
     "/api/admin/payouts/{id}/hold": {
         /**
          * Hold a payout
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts`.
          */
         post: {
             parameters: {
@@ -2647,7 +2647,7 @@ export interface paths {
     "/api/admin/payouts/{id}/release": {
         /**
          * Release a held payout
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts`.
          */
         post: {
             parameters: {
@@ -2674,7 +2674,7 @@ export interface paths {
     "/api/admin/payouts/{id}/cancel": {
         /**
          * Cancel a payout that was not sent and return the money to the creator's balance
-         * @description Needs the role `admin`.
+         * @description Needs the permission `payouts`.
          */
         post: {
             parameters: {
@@ -2703,7 +2703,7 @@ export interface paths {
          * Start several payouts
          * @description Changes all of the given `ids` or none; with `all: true` the oldest 500 that are `pending`, except the caller's own. A request with neither is refused with `scope_required`.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `payouts`.
          */
         post: {
             requestBody?: {
@@ -2726,7 +2726,7 @@ export interface paths {
          * Mark several payouts as sent to the bank or PayPal
          * @description Changes all of the given `ids` or none; with `all: true` the oldest 500 that are `processing`, except the caller's own. A request with neither is refused with `scope_required`.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `payouts`.
          */
         post: {
             requestBody?: {
@@ -2749,7 +2749,7 @@ export interface paths {
          * Mark several payouts as paid
          * @description Changes all of the given `ids` or none; with `all: true` the oldest 500 that are `in_transit`, except the caller's own. A request with neither is refused with `scope_required`.
          *
-         *     Needs the role `admin`.
+         *     Needs the permission `payouts`.
          */
         post: {
             requestBody?: {
@@ -2772,7 +2772,7 @@ export interface paths {
          * Export payouts with their accounts as CSV
          * @description Accounts are stored encrypted; the audit log records who reads them here.
          *
-         *     Needs the role `admin`.
+         *     Needs the permissions `payouts.read` and `export`.
          *
          *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
          */
@@ -2810,7 +2810,7 @@ export interface paths {
          * Export bank transfers as a file for the bank
          * @description ISO 20022 pain.001.001.09, a SEPA credit transfer if the store's currency is EUR. Without `status` it contains the payouts that are `processing`. A file is made once for its payouts, with one message id: asking again returns the same bytes. Payouts without a file get a file of their own; payouts that are `in_transit` are no longer exported. A download changes no payout; the audit log records it.
          *
-         *     Needs the role `admin`.
+         *     Needs the permissions `payouts` and `export`.
          *
          *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
          */
@@ -2850,7 +2850,7 @@ export interface paths {
     "/api/admin/orders": {
         /**
          * List all orders
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `orders.read`.
          */
         get: {
             parameters: {
@@ -2900,7 +2900,7 @@ export interface paths {
          * Export orders as CSV
          * @description By the filters and in the order of the list; sent while it is read.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permissions `orders.read` and `export`.
          */
         get: {
             parameters: {
@@ -2944,7 +2944,7 @@ export interface paths {
     "/api/admin/orders/{id}": {
         /**
          * Read an order by id or reference
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `orders.read`.
          */
         get: {
             parameters: {
@@ -2966,7 +2966,7 @@ export interface paths {
          * Correct e-mail address and addresses of an order
          * @description An address replaces the whole former one; `billingAddress: null` is the shipping address. The shipping address can be corrected while a piece is to be sent, within the same tax place.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.write`.
          */
         patch: {
             parameters: {
@@ -2995,7 +2995,7 @@ export interface paths {
          * Correct e-mail address and addresses of an order
          * @description An address replaces the whole former one; `billingAddress: null` is the shipping address. The shipping address can be corrected while a piece is to be sent, within the same tax place.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.write`.
          */
         patch: {
             parameters: {
@@ -3022,7 +3022,7 @@ export interface paths {
     "/api/admin/orders/{id}/notes": {
         /**
          * Write a note on an order
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `orders.write`.
          */
         post: {
             parameters: {
@@ -3051,7 +3051,7 @@ export interface paths {
          * Print packing slips or a pick list
          * @description The pieces of each order that are still to be sent, without prices. Slips are in the shop's own language, the pick list is in the reader's.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.read`.
          */
         get: {
             parameters: {
@@ -3079,7 +3079,7 @@ export interface paths {
          * List the tags of orders
          * @description Each tag that an order has, by letters; the first 200.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.read`.
          */
         get: {
             responses: {
@@ -3095,7 +3095,7 @@ export interface paths {
          * Add and remove tags of orders
          * @description All or none. A tag that an order has already is not added twice, and one that it lacks is not missed.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.write`.
          */
         post: {
             requestBody: {
@@ -3116,7 +3116,7 @@ export interface paths {
     "/api/admin/holds": {
         /**
          * List the cases that commissions are on hold for, newest first
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `creators.read`.
          */
         get: {
             parameters: {
@@ -3150,7 +3150,7 @@ export interface paths {
          * Release or reject the commissions of cases
          * @description Closes all of the cases or none. Released commissions are approved if their release date has passed, and pending otherwise; rejected ones are reversed for good.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `commissions`.
          */
         post: {
             requestBody: {
@@ -3173,7 +3173,7 @@ export interface paths {
          * Close a dispute
          * @description A lost dispute takes its share of the order's commissions back, also of those that were paid. Once the order has no open dispute, what is left of the held ones is released.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.pay`.
          */
         post: {
             parameters: {
@@ -3200,7 +3200,7 @@ export interface paths {
     "/api/admin/discounts": {
         /**
          * List discounts
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `discounts.write`.
          */
         get: {
             parameters: {
@@ -3234,7 +3234,7 @@ export interface paths {
          * Create a discount
          * @description `percentage` needs `valueBps`, `amount` needs `amount`, `free_shipping` neither. With `creatorId` it is that creator's own code.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `discounts.write`.
          */
         post: {
             requestBody: {
@@ -3255,7 +3255,7 @@ export interface paths {
     "/api/admin/discounts/{id}": {
         /**
          * Read a discount
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `discounts.write`.
          */
         get: {
             parameters: {
@@ -3277,7 +3277,7 @@ export interface paths {
          * Delete a discount
          * @description A discount that an order has can only be set inactive.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `discounts.write`.
          */
         delete: {
             parameters: {
@@ -3297,7 +3297,7 @@ export interface paths {
          * Change a discount
          * @description What is left out stays, null takes away. Another `type` drops the value of the one before. Orders keep what they were given.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `discounts.write`.
          */
         patch: {
             parameters: {
@@ -3326,7 +3326,7 @@ export interface paths {
          * Read how creators' codes are used, and how often without a click
          * @description From the claims that orders keep, by the time of placement; 90 days until now unless told otherwise.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `discounts.write`.
          */
         get: {
             parameters: {
@@ -3352,7 +3352,7 @@ export interface paths {
          * Try a discount on past orders
          * @description What it would have cost on the orders of the last 30 days. Changes nothing.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `discounts.write`.
          */
         post: {
             requestBody: {
@@ -3375,7 +3375,7 @@ export interface paths {
          * Mark an order as paid
          * @description For manual payments. An expired or canceled order can no longer be paid.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.pay`.
          */
         post: {
             parameters: {
@@ -3404,7 +3404,7 @@ export interface paths {
          * Collect an authorized payment
          * @description Where payments are only authorized at first (`STRIPE_CAPTURE=manual`). Shipping collects them too. The order is paid as soon as the provider says so, which is not in this answer yet.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.pay`.
          */
         post: {
             parameters: {
@@ -3428,7 +3428,7 @@ export interface paths {
          * Cancel an unshipped order
          * @description Refunds the payment and returns the stock.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.cancel`.
          */
         post: {
             parameters: {
@@ -3457,7 +3457,7 @@ export interface paths {
          * Refund an order
          * @description By `lines` and `shipping`, by an `amount`, or all that is left with `full: true`; a request that says none of these is refused with `scope_required`. Never more than was paid, refunds under way counted. Once all that was paid is given back, an order on which nothing shipped is canceled; while the shop keeps any of it, the order stands.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `refunds`.
          */
         post: {
             parameters: {
@@ -3486,7 +3486,7 @@ export interface paths {
          * Say what a refund would do
          * @description To the customer's money, stock and commissions. Changes nothing; refused where the refund would be.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `refunds`.
          */
         post: {
             parameters: {
@@ -3515,7 +3515,7 @@ export interface paths {
          * Mark several orders as paid
          * @description All or none; the error names every order that cannot be marked as paid.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.pay`.
          */
         post: {
             requestBody: {
@@ -3538,7 +3538,7 @@ export interface paths {
          * Cancel several unshipped orders
          * @description Refunds their payments and returns their stock. All or none; the error names every order that cannot be canceled.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.cancel`.
          */
         post: {
             requestBody: {
@@ -3561,7 +3561,7 @@ export interface paths {
          * Change an order's attribution
          * @description Credits the order to an approved creator, or to none (null), until a commission of it is paid out. Its former commissions are reversed; new ones follow today's rules for the lines as they were sold and count from now. The attribution rules don't bind administrators: a creator's own order can be credited too, but not by that creator.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `commissions`.
          */
         put: {
             parameters: {
@@ -3590,7 +3590,7 @@ export interface paths {
          * Try a coupon policy on past orders
          * @description Replays the choice of each order that was placed in the period and not canceled, from the claims that it keeps. Commissions are those of the sale, without refunds. Changes nothing.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `commissions`.
          */
         post: {
             requestBody: {
@@ -3613,7 +3613,7 @@ export interface paths {
          * Ship an order or a part of it
          * @description Without lines, ships all pieces that are neither shipped nor refunded. Each piece ships once. The tracking page is that of the shipping method or the carrier, unless one is given.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.ship`.
          */
         post: {
             parameters: {
@@ -3642,7 +3642,7 @@ export interface paths {
          * Add a tracking event to a shipment
          * @description Events may be added in any order: the newest one decides. `delivered` moves the order on.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.ship`.
          */
         post: {
             parameters: {
@@ -3671,7 +3671,7 @@ export interface paths {
          * Ship all open pieces of several orders
          * @description One parcel per order. All or none; the error names every order that cannot be shipped.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.ship`.
          */
         post: {
             requestBody: {
@@ -3694,7 +3694,7 @@ export interface paths {
          * Check or enter tracking numbers of several orders
          * @description Each row ships what is open of its order, or adds a number to its only parcel. With `apply: false` it only says what each row would do; with `apply: true` all rows are done or none.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.ship`.
          */
         post: {
             requestBody: {
@@ -3722,7 +3722,7 @@ export interface paths {
          * Correct carrier, tracking numbers or service of a shipment
          * @description `numbers` replaces all of them; `trackingNumber` and `trackingUrl` are those of the first. Numbers that stay keep their history. `If-Match` takes the order's version.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.ship`.
          */
         patch: {
             parameters: {
@@ -3751,7 +3751,7 @@ export interface paths {
          * Void a shipment that was never sent
          * @description Its pieces are open again, and the customer gets a mail if they got one about the shipment. Not possible once it was delivered, or one of its pieces was refunded after it had been sent.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.ship`.
          */
         post: {
             parameters: {
@@ -3780,7 +3780,7 @@ export interface paths {
          * List carriers
          * @description With `order`, `usual` is the carrier to suggest for its next parcel.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.read`.
          */
         get: {
             parameters: {
@@ -3809,7 +3809,7 @@ export interface paths {
          * Change or add a carrier
          * @description Fields that are left out stay; a new carrier needs a `name`. `trackingUrl: null` turns the tracking page off. Parcels that were sent keep their links.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `shipping`.
          */
         put: {
             parameters: {
@@ -3836,7 +3836,7 @@ export interface paths {
          * Reset a carrier to its built-in values
          * @description Drops the shop's changes of a built-in carrier. A carrier that the shop added has no built-in values: 409. Parcels that were sent keep their links.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `shipping`.
          */
         delete: {
             parameters: {
@@ -3860,7 +3860,7 @@ export interface paths {
          * Name the carriers that a tracking number can be of
          * @description The most certain first. A wrong check character is a warning: the number may be used all the same.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.ship`.
          */
         post: {
             requestBody: {
@@ -3886,7 +3886,7 @@ export interface paths {
          * Export invoices and credit notes as CSV
          * @description Oldest first; sent while it is read.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permissions `orders.read` and `export`.
          */
         get: {
             parameters: {
@@ -3914,7 +3914,7 @@ export interface paths {
     "/api/admin/invoices": {
         /**
          * List invoices, credit notes and corrections, newest first
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `orders.read`.
          */
         get: {
             parameters: {
@@ -3948,7 +3948,7 @@ export interface paths {
          * Sum a month's invoices by country and tax rate
          * @description For the VAT return and the One Stop Shop.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `orders.read`.
          */
         get: {
             parameters: {
@@ -3972,7 +3972,7 @@ export interface paths {
          * Export a month's invoices as PDFs in a ZIP
          * @description One PDF per document, named by day and number, in the buyer's language; sent while it is read.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permissions `orders.read` and `export`.
          */
         get: {
             parameters: {
@@ -3994,7 +3994,7 @@ export interface paths {
     "/api/admin/reports": {
         /**
          * List reports
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `reports`.
          */
         get: {
             parameters: {
@@ -4036,7 +4036,7 @@ export interface paths {
     "/api/admin/reports/counts": {
         /**
          * Count undecided reports
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `reports`.
          */
         get: {
             responses: {
@@ -4052,7 +4052,7 @@ export interface paths {
     "/api/admin/reports/{id}": {
         /**
          * Get a report with its history, by id or reference
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `reports`.
          */
         get: {
             parameters: {
@@ -4076,7 +4076,7 @@ export interface paths {
          * Assign a report to a member of staff
          * @description A received report is in review from then on.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `reports`.
          */
         post: {
             parameters: {
@@ -4105,7 +4105,7 @@ export interface paths {
          * Reply to the reporter by mail
          * @description The report then waits for the reporter, who answers on the report's page.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `reports`.
          */
         post: {
             parameters: {
@@ -4134,7 +4134,7 @@ export interface paths {
          * Decide a report
          * @description The decision is final. The reporter gets a mail in their language, with the statement of reasons that the EU's Digital Services Act requires (Articles 16 and 17).
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `reports`.
          */
         post: {
             parameters: {
@@ -4161,7 +4161,7 @@ export interface paths {
     "/api/admin/redirects": {
         /**
          * List redirects, newest first
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `redirects`.
          */
         get: {
             parameters: {
@@ -4187,7 +4187,7 @@ export interface paths {
          * Create a redirect
          * @description If `to` is redirected itself, the redirect leads to where that one leads; redirects to `from` lead to `to` from now on.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `redirects`.
          */
         post: {
             requestBody: {
@@ -4210,7 +4210,7 @@ export interface paths {
          * Export redirects as CSV
          * @description In the columns of the import; sent while it is read.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permissions `redirects` and `export`.
          */
         get: {
             parameters: {
@@ -4234,7 +4234,7 @@ export interface paths {
     "/api/admin/redirects/{id}": {
         /**
          * Read a redirect
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `redirects`.
          */
         get: {
             parameters: {
@@ -4254,7 +4254,7 @@ export interface paths {
         };
         /**
          * Delete a redirect
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `redirects`.
          */
         delete: {
             parameters: {
@@ -4274,7 +4274,7 @@ export interface paths {
          * Change a redirect
          * @description Members left out keep their value.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `redirects`.
          */
         patch: {
             parameters: {
@@ -4303,7 +4303,7 @@ export interface paths {
          * Import redirects from a CSV
          * @description The columns `Redirect from` and `Redirect to`, as Shopify exports them; at most 20,000 rows. All or nothing: `errors` names the first 100 bad rows by line. Other hosts as targets are refused.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `redirects`.
          */
         post: {
             requestBody: {
@@ -4329,7 +4329,7 @@ export interface paths {
          * List addresses that visitors did not find, most hits first
          * @description The 5,000 with most hits; counts may lag by ten seconds. Probes and bots are left out.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `redirects`.
          */
         get: {
             parameters: {
@@ -4359,7 +4359,7 @@ export interface paths {
          * Ignore addresses that visitors did not find
          * @description They are counted and no longer listed.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `redirects`.
          */
         post: {
             requestBody: {
@@ -4380,9 +4380,9 @@ export interface paths {
     "/api/admin/audit-log": {
         /**
          * List audit entries
-         * @description Only administrators see changes of settings, roles and payouts.
+         * @description Changes of settings, roles and payouts need the permission to read these, too.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `audit`.
          */
         get: {
             parameters: {
@@ -4420,9 +4420,9 @@ export interface paths {
     "/api/admin/audit-log.csv": {
         /**
          * Export audit entries as CSV
-         * @description By the filters of the list; sent while it is read. Only administrators see changes of settings, roles and payouts.
+         * @description By the filters of the list; sent while it is read. Changes of settings, roles and payouts need the permission to read these, too.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permissions `audit` and `export`.
          */
         get: {
             parameters: {
@@ -4458,7 +4458,7 @@ export interface paths {
     "/api/admin/dashboard": {
         /**
          * Read the shop's figures and open tasks
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `office`.
          */
         get: {
             parameters: {
@@ -4486,7 +4486,7 @@ export interface paths {
     "/api/admin/start": {
         /**
          * Read what a new shop still needs
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `settings.checklist`.
          */
         get: {
             responses: {
@@ -4502,9 +4502,9 @@ export interface paths {
     "/api/admin/counts": {
         /**
          * Count what waits in each list
-         * @description `payouts` is null for staff who are no administrators.
+         * @description A list that the caller has no permission to read is null.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `office`.
          */
         get: {
             responses: {
@@ -4520,9 +4520,9 @@ export interface paths {
     "/api/admin/search": {
         /**
          * Search orders, products, customers, creators, discounts and reports
-         * @description Each as its list does by `q`, the newest 5 of each kind. Two characters find people and reports among the newest 10,000.
+         * @description Each as its list does by `q`, the newest 5 of each kind. Two characters find people and reports among the newest 10,000. Kinds that the caller has no permission to read stay empty.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `office`.
          */
         get: {
             parameters: {
@@ -4546,7 +4546,7 @@ export interface paths {
          * Read what the law asks of the shop
          * @description A checklist for a shop of goods in the EU, decided from settings and data as they are now. No legal advice.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `settings.checklist`.
          */
         get: {
             responses: {
@@ -4562,7 +4562,7 @@ export interface paths {
     "/api/admin/integrations": {
         /**
          * List enquiries and integrations
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `partners`.
          */
         get: {
             parameters: {
@@ -4592,7 +4592,7 @@ export interface paths {
     "/api/admin/integrations/{id}": {
         /**
          * Read an enquiry or integration
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `partners`.
          */
         get: {
             parameters: {
@@ -4616,7 +4616,7 @@ export interface paths {
          * Approve an integration or change its terms
          * @description For the account with `userEmail`, else the one that asked; its address must be verified. Approving again keeps what is left out.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `partners`.
          *
          *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
          */
@@ -4647,7 +4647,7 @@ export interface paths {
          * Suspend an integration or reject an enquiry
          * @description Effective at once. Waiting deliveries are kept.
          *
-         *     Needs the role `staff` or `admin`.
+         *     Needs the permission `partners`.
          */
         post: {
             parameters: {
@@ -4669,7 +4669,7 @@ export interface paths {
     "/api/admin/deliveries": {
         /**
          * List deliveries to all partners and creators
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `partners`.
          */
         get: {
             parameters: {
@@ -4711,7 +4711,7 @@ export interface paths {
     "/api/admin/deliveries/{id}": {
         /**
          * Read a delivery with its body and attempts
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `partners`.
          */
         get: {
             parameters: {
@@ -4733,7 +4733,7 @@ export interface paths {
     "/api/admin/deliveries/{id}/redeliver": {
         /**
          * Redeliver an event
-         * @description Needs the role `staff` or `admin`.
+         * @description Needs the permission `partners`.
          */
         post: {
             parameters: {
@@ -4963,22 +4963,22 @@ export interface components {
                 withdrawn: number;
                 /** @description Orders with an open dispute. */
                 disputed: number;
-            };
+            } | null;
             /** @description Creators that wait for staff. */
             creators: {
                 /** @description Applications to the creator programme without an answer. */
                 applications: number;
-            };
+            } | null;
             /** @description Open hold cases. */
             holds: {
                 /** @description Orders with commissions on hold for review. */
                 open: number;
-            };
+            } | null;
             /** @description Reports that wait for staff. */
             reports: {
                 /** @description Reports that wait for an answer. */
                 waiting: number;
-            };
+            } | null;
             /** @description Payouts by state. */
             payouts: {
                 /** @description Payouts that wait for a run. */
@@ -6472,21 +6472,21 @@ export interface components {
             /** @description All roles that the account has from then on; `customer` may be left out. */
             roles: ("customer" | "staff" | "admin")[];
         };
-        /** @description `sales` are of the asked period; everything else is of now. `liability` is null for staff who are no administrators. */
+        /** @description `sales` are of the asked period; everything else is of now. What the caller has no permission to read is null, or an empty list. */
         Dashboard: {
             /** @description The store's; days begin at its midnight. */
             timezone: string;
-            sales: components["schemas"]["Sales"];
+            sales: components["schemas"]["Sales"] | null;
             /** @description Figures since midnight of the shop's time zone. */
-            today: components["schemas"]["DashboardPeriod"];
+            today: components["schemas"]["DashboardPeriod"] | null;
             /** @description The last 7 days with today, by the shop's midnights. */
-            last7Days: components["schemas"]["DashboardPeriod"];
+            last7Days: components["schemas"]["DashboardPeriod"] | null;
             /** @description The last 30 days with today, by the shop's midnights. */
-            last30Days: components["schemas"]["DashboardPeriod"];
+            last30Days: components["schemas"]["DashboardPeriod"] | null;
             /** @description Paid orders with unshipped pieces. */
-            ordersToFulfil: number;
+            ordersToFulfil: number | null;
             /** @description Orders that wait for a payment. */
-            unpaidOrders: number;
+            unpaidOrders: number | null;
             /** @description Variants on sale with at most as many pieces as the store's `lowStockThreshold`, fewest first, at most 20. */
             lowStock: components["schemas"]["LowStock"][];
             /** @description Entries that wait for staff. */
@@ -6522,13 +6522,13 @@ export interface components {
         };
         DashboardWaiting: {
             /** @description Undecided reports, without suspected spam. */
-            reports: number;
+            reports: number | null;
             /** @description Applications to the creator programme without an answer. */
-            creatorApplications: number;
+            creatorApplications: number | null;
             /** @description Enquiries of partners without an answer. */
-            partnerEnquiries: number;
+            partnerEnquiries: number | null;
             /** @description Orders with a failed refund that was not repeated. A refund can also fail days after it had succeeded. */
-            failedRefunds: number;
+            failedRefunds: number | null;
         };
         DecideHoldsInput: {
             /** @description Hold cases to decide. */

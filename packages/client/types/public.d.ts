@@ -2962,7 +2962,7 @@ export interface paths {
     "/api/live": {
         /**
          * Hear what may have changed
-         * @description Names of topics alone, never data or ids: what is told of is read by its own operation. Staff hear every topic of the shop, creators also their own `commissions` and `payouts`, everyone their own `orders`. A session has two streams; a third one ends the oldest. Topics are hints: read again from time to time as well.
+         * @description Names of topics alone, never data or ids: what is told of is read by its own operation. Staff hear the topics of the shop that their permissions cover, creators also their own `commissions` and `payouts`, everyone their own `orders`. A session has two streams; a third one ends the oldest. Topics are hints: read again from time to time as well.
          */
         get: {
             responses: {
@@ -6286,6 +6286,8 @@ export interface components {
             user: components["schemas"]["User"];
             /** @description Roles of the account, such as `customer`. */
             roles: ("guest" | "customer" | "creator" | "partner" | "staff" | "admin")[];
+            /** @description Permissions in the administration; empty for customers. */
+            permissions: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
             /** @description Membership in the creator programme; null: none. */
             creator: {
                 /**

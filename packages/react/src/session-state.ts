@@ -13,6 +13,7 @@ interface Known {
 interface Nobody {
   readonly user: null;
   readonly roles: readonly [];
+  readonly permissions: readonly [];
   readonly creator: null;
 }
 
@@ -23,6 +24,8 @@ export type SessionState =
       readonly status: "authenticated";
       readonly user: AccountUser;
       readonly roles: Profile["roles"];
+      /** What the account may do in the administration; empty for customers. */
+      readonly permissions: Profile["permissions"];
       /** The account's standing as a creator, or null where it never applied. */
       readonly creator: Profile["creator"];
     })
@@ -30,13 +33,14 @@ export type SessionState =
       readonly status: "guest";
       readonly user: User;
       readonly roles: Profile["roles"];
+      readonly permissions: readonly [];
       readonly creator: null;
     })
   | (Nobody & Known & { readonly status: "unauthenticated" })
   /** The first request failed, so nothing is known. */
   | (Nobody & { readonly status: "error"; readonly error: Error; readonly isStale: false });
 
-const NOBODY = { user: null, roles: [], creator: null, error: null, isStale: false } as const;
+const NOBODY = { user: null, roles: [], permissions: [], creator: null, error: null, isStale: false } as const;
 
 export const LOADING: SessionState = { status: "loading", ...NOBODY };
 const UNAUTHENTICATED: SessionState = { status: "unauthenticated", ...NOBODY };
@@ -45,9 +49,17 @@ const UNAUTHENTICATED: SessionState = { status: "unauthenticated", ...NOBODY };
 export function stateOf(profile: Profile | null | undefined): SessionState {
   if (profile === undefined) return LOADING;
   if (profile === null) return UNAUTHENTICATED;
-  const { user, roles, creator } = profile;
-  if (roles.includes("guest")) return { status: "guest", user, roles, creator: null, error: null, isStale: false };
-  return { status: "authenticated", user: user as AccountUser, roles, creator, error: null, isStale: false };
+  const { user, roles, permissions, creator } = profile;
+  if (roles.includes("guest")) return { ...NOBODY, status: "guest", user, roles, isStale: false };
+  return {
+    status: "authenticated",
+    user: user as AccountUser,
+    roles,
+    permissions,
+    creator,
+    error: null,
+    isStale: false,
+  };
 }
 
 /** The state after a failed request: what was known stays. */

@@ -22,6 +22,7 @@ const PROFILE: Profile = {
     createdAt: "2026-11-01T00:00:00.000Z",
   },
   roles: ["customer"],
+  permissions: [],
   creator: null,
   session: {
     id: "ses_01k9zj3v6yf8rb1m0x4w7d2q5h",

@@ -10,10 +10,11 @@ export function useAdminCounts(): Readonly<Record<string, number>> {
   if (data === undefined) return {};
   const { orders, creators, holds, reports, payouts } = data;
   return {
-    orders: orders.unpaid + orders.toFulfil + orders.refundFailed + orders.withdrawn + orders.disputed,
-    creators: creators.applications,
-    holds: holds.open,
-    reports: reports.waiting,
+    orders:
+      orders === null ? 0 : orders.unpaid + orders.toFulfil + orders.refundFailed + orders.withdrawn + orders.disputed,
+    creators: creators?.applications ?? 0,
+    holds: holds?.open ?? 0,
+    reports: reports?.waiting ?? 0,
     payouts: payouts?.pending ?? 0,
   };
 }

@@ -95,6 +95,7 @@ export function testProfile({ user, ...overrides }: ProfileOverrides = {}): Prof
       createdAt: TIME,
       ...user,
     },
+    permissions: [],
     creator: null,
     session: {
       id: idOf("ses"),

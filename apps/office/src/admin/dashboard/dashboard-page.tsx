@@ -12,10 +12,12 @@ import { PeriodPicker, usePeriod } from "./period.tsx";
 import { Funnel, LowStock, Owed, TopCreators, TopProducts } from "./tiles.tsx";
 import { Waiting } from "./waiting.tsx";
 
+/** The sales of a caller who may read orders. */
+export type Sales = NonNullable<Dashboard["sales"]>;
 export type Dashboard = ApiData<"GET", "/api/admin/dashboard">;
 
 /** The first thing a person wants to know in the morning and in the evening. */
-function Today({ today: { orders, revenue } }: { today: Dashboard["today"] }) {
+function Today({ today: { orders, revenue } }: { today: NonNullable<Dashboard["today"]> }) {
   const words = useWords(dashboardTexts);
   const { money } = useValues();
   return <p className="serif today">{words.today(orders, money(revenue))}</p>;
@@ -36,29 +38,39 @@ export function DashboardPage() {
       <Loaded query={read} rows={6}>
         {(dashboard) => (
           <div className="dashboard" aria-busy={read.isPlaceholderData}>
-            <Today today={dashboard.today} />
+            {dashboard.today !== null && <Today today={dashboard.today} />}
             <Waiting dashboard={dashboard} />
-            <div className="tile-head dashboard-period">
-              <p className="quiet small">{words.figureHint}</p>
-              <PeriodPicker />
-            </div>
-            <Figures sales={dashboard.sales} />
-            <div className="cols c21">
-              <RevenueChart sales={dashboard.sales} />
-              <div className="cols">
-                <Funnel sales={dashboard.sales} />
-                {dashboard.liability !== null && <Owed liability={dashboard.liability} />}
-              </div>
-            </div>
-            <div className="cols c2">
-              <TopProducts sales={dashboard.sales} />
-              <TopCreators sales={dashboard.sales} />
-            </div>
-            <NewestOrders />
+            {dashboard.sales !== null && <SalesTiles sales={dashboard.sales} liability={dashboard.liability} />}
             <LowStock variants={dashboard.lowStock} />
           </div>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** How the shop does in the period. */
+function SalesTiles({ sales, liability }: { sales: Sales; liability: Dashboard["liability"] }) {
+  const words = useWords(dashboardTexts);
+  return (
+    <>
+      <div className="tile-head dashboard-period">
+        <p className="quiet small">{words.figureHint}</p>
+        <PeriodPicker />
+      </div>
+      <Figures sales={sales} />
+      <div className="cols c21">
+        <RevenueChart sales={sales} />
+        <div className="cols">
+          <Funnel sales={sales} />
+          {liability !== null && <Owed liability={liability} />}
+        </div>
+      </div>
+      <div className="cols c2">
+        <TopProducts sales={sales} />
+        <TopCreators sales={sales} />
+      </div>
+      <NewestOrders />
+    </>
   );
 }

@@ -4,9 +4,7 @@ import { Spark } from "../../charts/spark.tsx";
 import { useLocale, useWords } from "../../shell/language.ts";
 import { decimalText, useValues } from "../../ui/forms/use-values.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
-import type { Dashboard } from "./dashboard-page.tsx";
-
-type Sales = Dashboard["sales"];
+import type { Sales } from "./dashboard-page.tsx";
 
 const SHOWN = ["revenue", "orders", "averageOrderValue", "creditedRevenue", "commission", "refunds"] as const;
 type Shown = (typeof SHOWN)[number];

@@ -4,9 +4,7 @@ import { useWords } from "../../shell/language.ts";
 import { Picture } from "../../ui/forms/picture.tsx";
 import { useValues } from "../../ui/forms/use-values.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
-import type { Dashboard } from "./dashboard-page.tsx";
-
-type Sales = Dashboard["sales"];
+import type { Dashboard, Sales } from "./dashboard-page.tsx";
 
 export function TopProducts({ sales: { topProducts } }: { sales: Sales }) {
   const words = useWords(dashboardTexts);

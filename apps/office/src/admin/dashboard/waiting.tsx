@@ -37,15 +37,15 @@ export function Waiting({ dashboard: { waiting, notices } }: { dashboard: Dashbo
   const isAdministrator = (roles as readonly string[]).includes("admin");
   const { data } = useToteQuery("/api/admin/counts");
   const numbers: Readonly<Record<Kind, number>> = {
-    toFulfil: data?.orders.toFulfil ?? 0,
-    unpaid: data?.orders.unpaid ?? 0,
-    withdrawn: data?.orders.withdrawn ?? 0,
-    disputed: data?.orders.disputed ?? 0,
-    refundFailed: data?.orders.refundFailed ?? 0,
-    holds: data?.holds.open ?? 0,
-    reports: waiting.reports,
-    applications: waiting.creatorApplications,
-    enquiries: waiting.partnerEnquiries,
+    toFulfil: data?.orders?.toFulfil ?? 0,
+    unpaid: data?.orders?.unpaid ?? 0,
+    withdrawn: data?.orders?.withdrawn ?? 0,
+    disputed: data?.orders?.disputed ?? 0,
+    refundFailed: data?.orders?.refundFailed ?? 0,
+    holds: data?.holds?.open ?? 0,
+    reports: waiting.reports ?? 0,
+    applications: waiting.creatorApplications ?? 0,
+    enquiries: waiting.partnerEnquiries ?? 0,
     payouts: data?.payouts?.pending ?? 0,
   };
   const open = KINDS.filter((kind) => numbers[kind] > 0);

@@ -35,7 +35,7 @@ type Counts = ApiData<"GET", "/api/admin/counts">["orders"];
 
 /** How many wait in a tab; nothing for a tab in which nothing waits for the shop. */
 export function countOf(tab: OrderTab, counts: Counts | undefined): number | undefined {
-  if (counts === undefined) return undefined;
+  if (counts === undefined || counts === null) return undefined;
   const { toFulfil: to_ship, unpaid, withdrawn, disputed, refundFailed: refund_failed } = counts;
   return { to_ship, unpaid, withdrawn, disputed, refund_failed, on_the_way: undefined, all: undefined }[tab];
 }

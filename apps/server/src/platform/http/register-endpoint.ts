@@ -21,6 +21,7 @@ import { authenticate, authorise } from "./requests/access.ts";
 import { HINT_COOKIE } from "./requests/cookies.ts";
 import { hintHeader } from "./requests/hint.ts";
 import { idempotencyScope, readIdempotencyKey, requestHash } from "./requests/idempotency.ts";
+import { permissionsOf } from "./requests/permissions.ts";
 import { type Buyer, isAccount, Unauthenticated } from "./requests/principal.ts";
 import { refuseBody } from "./requests/refuse-body.ts";
 import { isMultipart, NotMultipart, receiveUpload, type Upload } from "./requests/upload.ts";
@@ -42,6 +43,8 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
   const bodyIsOptional = endpoint.body?.type === "object" && !Array.isArray(endpoint.body.required);
 
   const isStaffOnly = endpoint.access === "staff" || endpoint.access === "admin";
+  if (isStaffOnly && permissionsOf(endpoint).length === 0)
+    throw new Error(`${endpoint.operationId} names no permission (platform/http/requests/permissions.ts)`);
   const isOpen = endpoint.access === "public" && !kit.rateLimits.enabled;
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const principal = await authenticate(request, endpoint.access, kit.access).catch((refusal: unknown) => {
@@ -54,7 +57,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
     }
     if (kit.rateLimits.enabled)
       reply.headers(rateLimitHeaders(await countRequest(endpoint.limit, kit.rateLimits, request, principal)));
-    authorise(principal, endpoint.access, endpoint.scope ?? null);
+    authorise(principal, endpoint);
     if (isStaffOnly && principal !== null && isAccount(principal)) await kit.requireStaffFactor?.(principal);
     if (endpoint.recentAuthentication === true && principal !== null) requireRecentAuthentication(principal);
   };

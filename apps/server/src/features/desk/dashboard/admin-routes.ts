@@ -48,12 +48,12 @@ const period = object(
 const dashboard = object(
   {
     timezone: plain("The store's; days begin at its midnight.", ["Europe/Berlin"]),
-    sales: salesSchema,
-    today: period,
-    last7Days: period,
-    last30Days: period,
-    ordersToFulfil: Type.Integer({ description: "Paid orders with unshipped pieces." }),
-    unpaidOrders: Type.Integer(),
+    sales: nullable(salesSchema),
+    today: nullable(period),
+    last7Days: nullable(period),
+    last30Days: nullable(period),
+    ordersToFulfil: nullable(Type.Integer({ description: "Paid orders with unshipped pieces." })),
+    unpaidOrders: nullable(Type.Integer()),
     lowStock: Type.Array(
       object(
         {
@@ -72,13 +72,15 @@ const dashboard = object(
     ),
     waiting: object(
       {
-        reports: Type.Integer({ description: "Undecided reports, without suspected spam." }),
-        creatorApplications: Type.Integer(),
-        partnerEnquiries: Type.Integer(),
-        failedRefunds: Type.Integer({
-          description:
-            "Orders with a failed refund that was not repeated. A refund can also fail days after it had succeeded.",
-        }),
+        reports: nullable(Type.Integer({ description: "Undecided reports, without suspected spam." })),
+        creatorApplications: nullable(Type.Integer()),
+        partnerEnquiries: nullable(Type.Integer()),
+        failedRefunds: nullable(
+          Type.Integer({
+            description:
+              "Orders with a failed refund that was not repeated. A refund can also fail days after it had succeeded.",
+          }),
+        ),
       },
       { title: "DashboardWaiting" },
     ),
@@ -105,7 +107,7 @@ const dashboard = object(
   {
     title: "Dashboard",
     description:
-      "`sales` are of the asked period; everything else is of now. `liability` is null for staff who are no administrators.",
+      "`sales` are of the asked period; everything else is of now. What the caller has no permission to read is null, or an empty list.",
   },
 );
 
@@ -157,21 +159,27 @@ export function dashboardEndpoint(
       const missingInstructions = await store.lacksPaymentInstructions();
       const heldBack = await invoicesHeldBack();
       const behind = Math.max(...Object.values(await backlog.read()));
-      const maySeeDebts = principal.roles.includes("admin");
+      const { permissions } = principal;
+      const readsOrders = permissions.has("orders.read");
       const [sales, orders, failedRefunds, lowStock, reports, creatorApplications, partnerEnquiries, liability] =
         await Promise.all([
-          kept.read(JSON.stringify([timezone, currency, query]), () => readSalesFigures(reads, settings, query)),
-          readOrderFigures(reads, timezone),
-          countFailedRefunds(reads),
-          readLowStock(reads, { atMost: lowStockThreshold, limit: LOW_STOCK_SHOWN }),
-          countWaitingReports(reads),
-          countApplications(reads),
-          countEnquiries(reads),
-          maySeeDebts
+          readsOrders
+            ? kept.read(JSON.stringify([timezone, currency, query]), () => readSalesFigures(reads, settings, query))
+            : null,
+          readsOrders ? readOrderFigures(reads, timezone) : null,
+          readsOrders ? countFailedRefunds(reads) : null,
+          permissions.has("catalogue.read")
+            ? readLowStock(reads, { atMost: lowStockThreshold, limit: LOW_STOCK_SHOWN })
+            : [],
+          permissions.has("reports") ? countWaitingReports(reads) : null,
+          permissions.has("creators.read") ? countApplications(reads) : null,
+          permissions.has("partners") ? countEnquiries(reads) : null,
+          permissions.has("payouts.read")
             ? keptDebts.read(JSON.stringify([timezone, currency]), () => readLiability(reads, settings))
             : null,
         ]);
       const present = (name: keyof OrderFigures["periods"]) => {
+        if (orders === null) return null;
         const figures = orders.periods[name];
         const revenue = { amount: figures.revenueMinor, currency };
         return { from: figures.from.toISOString(), orders: figures.orders, revenue };
@@ -184,8 +192,8 @@ export function dashboardEndpoint(
           today: present("today"),
           last7Days: present("last7Days"),
           last30Days: present("last30Days"),
-          ordersToFulfil: orders.toFulfil,
-          unpaidOrders: orders.unpaid,
+          ordersToFulfil: orders?.toFulfil ?? null,
+          unpaidOrders: orders?.unpaid ?? null,
           lowStock: lowStock.map((variant) => ({
             ...variant,
             productId: encodeId("prod", variant.productId),
@@ -193,14 +201,16 @@ export function dashboardEndpoint(
           })),
           waiting: { reports, creatorApplications, partnerEnquiries, failedRefunds },
           liability,
-          notices: [
-            ...(missingInstructions ? [MISSING_INSTRUCTIONS] : []),
-            ...(staffSecondFactor === null ? [UNDECIDED_SECOND_FACTOR] : []),
-            ...(attributionStorageDecided ? [] : [UNDECIDED_STORAGE]),
-            ...(heldBack > 0 ? [heldBackInvoices(heldBack)] : []),
-            ...(behind > BEHIND_SECONDS ? [workerBehind(behind)] : []),
-            ...(queues.some(refusedLately) ? [WORK_REFUSED] : []),
-          ],
+          notices: !permissions.has("settings.checklist")
+            ? []
+            : [
+                ...(missingInstructions ? [MISSING_INSTRUCTIONS] : []),
+                ...(staffSecondFactor === null ? [UNDECIDED_SECOND_FACTOR] : []),
+                ...(attributionStorageDecided ? [] : [UNDECIDED_STORAGE]),
+                ...(heldBack > 0 ? [heldBackInvoices(heldBack)] : []),
+                ...(behind > BEHIND_SECONDS ? [workerBehind(behind)] : []),
+                ...(queues.some(refusedLately) ? [WORK_REFUSED] : []),
+              ],
           generatedAt: new Date().toISOString(),
         },
       };

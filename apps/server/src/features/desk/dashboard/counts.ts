@@ -1,4 +1,5 @@
 import { Type } from "@sinclair/typebox";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { nullable, object } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -13,16 +14,18 @@ import { findFailedRefunds } from "../../sales/payments/failed-refunds.ts";
 
 const counts = object(
   {
-    orders: object({
-      unpaid: Type.Integer(),
-      toFulfil: Type.Integer(),
-      refundFailed: Type.Integer(),
-      withdrawn: Type.Integer(),
-      disputed: Type.Integer(),
-    }),
-    creators: object({ applications: Type.Integer() }),
-    holds: object({ open: Type.Integer({ description: "Orders with commissions on hold for review." }) }),
-    reports: object({ waiting: Type.Integer() }),
+    orders: nullable(
+      object({
+        unpaid: Type.Integer(),
+        toFulfil: Type.Integer(),
+        refundFailed: Type.Integer(),
+        withdrawn: Type.Integer(),
+        disputed: Type.Integer(),
+      }),
+    ),
+    creators: nullable(object({ applications: Type.Integer() })),
+    holds: nullable(object({ open: Type.Integer({ description: "Orders with commissions on hold for review." }) })),
+    reports: nullable(object({ waiting: Type.Integer() })),
     payouts: nullable(
       object({
         pending: Type.Integer(),
@@ -45,35 +48,36 @@ export function countsEndpoint({ database: { reads } }: Services): Endpoint {
     access: "staff",
     tag: "Administration",
     summary: "Count what waits in each list",
-    description: "`payouts` is null for staff who are no administrators.",
+    description: "A list that the caller has no permission to read is null.",
     answers: { 200: counts },
-    handle: async ({ principal }) => {
-      const maySeePayouts = principal.roles.includes("admin");
-      const [open, refundFailed, withdrawn, disputed, applications, holds, waiting, payouts] = await Promise.all([
-        readOpenOrders(reads),
-        findFailedRefunds(reads),
-        findWithdrawnOrders(reads),
-        findDisputedOrders(reads),
-        countApplications(reads),
-        countOpenHolds(reads),
-        countWaitingReports(reads),
-        maySeePayouts ? readOpenPayouts(reads) : null,
+    handle: async ({ principal: { permissions } }) => {
+      const [orders, creators, holds, reports, payouts] = await Promise.all([
+        permissions.has("orders.read") ? countOrders(reads) : null,
+        permissions.has("creators.read") ? countApplications(reads) : null,
+        permissions.has("creators.read") ? countOpenHolds(reads) : null,
+        permissions.has("reports") ? countWaitingReports(reads) : null,
+        permissions.has("payouts.read") ? readOpenPayouts(reads) : null,
       ]);
       return {
         status: 200 as const,
         body: {
-          orders: {
-            ...open,
-            refundFailed: refundFailed.length,
-            withdrawn: withdrawn.length,
-            disputed: disputed.length,
-          },
-          creators: { applications },
-          holds: { open: holds },
-          reports: { waiting },
+          orders,
+          creators: creators === null ? null : { applications: creators },
+          holds: holds === null ? null : { open: holds },
+          reports: reports === null ? null : { waiting: reports },
           payouts,
         },
       };
     },
   });
+}
+
+async function countOrders(from: Queryable) {
+  const [open, refundFailed, withdrawn, disputed] = await Promise.all([
+    readOpenOrders(from),
+    findFailedRefunds(from),
+    findWithdrawnOrders(from),
+    findDisputedOrders(from),
+  ]);
+  return { ...open, refundFailed: refundFailed.length, withdrawn: withdrawn.length, disputed: disputed.length };
 }

@@ -5,6 +5,7 @@ import { csvExport } from "../../../platform/http/answers/csv-export.ts";
 import { csvEndpoint } from "../../../platform/http/csv-endpoint.ts";
 import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
+import type { Permission } from "../../../platform/http/requests/permissions.ts";
 import type { Principal } from "../../../platform/http/requests/principal.ts";
 import {
   id,
@@ -47,10 +48,21 @@ const entry = object(
   { title: "AuditEntry" },
 );
 
-/**
- * Resources that staff may not see or change, so their entries are hidden too (docs/contract/administration.md#roles).
- */
-const HIDDEN_FROM_STAFF = ["settings", "legal_text", "customer", "payout", "payout_method", "payout_export"];
+/** Entries of these resources are hidden from readers without the permission (docs/contract/administration.md#roles). */
+const PERMISSION_TO_READ: Readonly<Record<string, Permission>> = {
+  settings: "settings.read",
+  legal_text: "legal",
+  customer: "staff",
+  role: "staff",
+  order: "orders.read",
+  refund: "orders.read",
+  creator: "creators.read",
+  commission: "creators.read",
+  report: "reports",
+  payout: "payouts.read",
+  payout_method: "payouts.read",
+  payout_export: "payouts.read",
+};
 
 const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));
 const order = sortingByTime("at");
@@ -69,7 +81,7 @@ const fileQuery = object(filters);
 type Asked = { readonly [Name in keyof Static<typeof fileQuery>]: Static<typeof fileQuery>[Name] | null };
 const PATH = "/api/admin/audit-log";
 const common = { access: "staff", tag: "Administration" } as const;
-const NOTE = "Only administrators see changes of settings, roles and payouts.";
+const NOTE = "Changes of settings, roles and payouts need the permission to read these, too.";
 const COLUMNS = ["id", "at", "actor", "email", "action", "resourceType", "resourceId", "before", "after"];
 
 export function auditLogEndpoints({ database, cursors }: Services, readActors: ReadActors): Endpoint[] {
@@ -120,12 +132,14 @@ export function auditLogEndpoints({ database, cursors }: Services, readActors: R
 }
 
 /** Null where nothing can match. */
-function readFilter(asked: Asked, { roles }: Principal): Omit<AuditFilter, "after" | "limit"> | null {
+function readFilter(asked: Asked, { permissions }: Principal): Omit<AuditFilter, "after" | "limit"> | null {
   const { q = null, actor = null, resourceType = null, resource = null, from = null, to = null } = asked;
   const resourceId = resource === null ? null : uuidOfAnyKind(resource);
   if (resource !== null && resourceId === null) return null;
   return {
-    hidden: roles.includes("admin") ? [] : HIDDEN_FROM_STAFF,
+    hidden: Object.entries(PERMISSION_TO_READ).flatMap(([resource, permission]) =>
+      permissions.has(permission) ? [] : [resource],
+    ),
     q,
     actorId: filterId("usr", actor),
     resourceType,

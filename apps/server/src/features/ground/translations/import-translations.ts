@@ -5,7 +5,7 @@ import { recordChange } from "../audit/record-change.ts";
 import type { Texts } from "./dictionary.ts";
 import { textDigest } from "./digest.ts";
 import { fieldInside, KEY_PREFIXES } from "./keys.ts";
-import { ADMINISTRATORS_ONLY, TRANSLATED_KINDS, type TranslatedKind } from "./kinds.ts";
+import { PERMISSION_OF_KIND, TRANSLATED_KINDS, type TranslatedKind } from "./kinds.ts";
 import {
   findTranslations,
   moveSettingsVersion,
@@ -118,8 +118,9 @@ function problemOf(
   if (row.language !== locale) return { code: "other_language", detail: `This import is of the language ${locale}.` };
   if (found === null) return UNKNOWN;
   if (row.text.length > 50_000) return { code: "too_long", detail: "A text has 50,000 characters at most." };
-  return ADMINISTRATORS_ONLY.has(found.kind) && !principal.roles.includes("admin")
-    ? { code: "forbidden", detail: "Only administrators translate settings and legal texts." }
+  const permission = PERMISSION_OF_KIND[found.kind];
+  return permission !== undefined && !principal.permissions.has(permission)
+    ? { code: "forbidden", detail: `This text needs the permission \`${permission}\`.` }
     : null;
 }
 

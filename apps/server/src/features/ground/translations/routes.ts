@@ -4,14 +4,15 @@ import { ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { listEndpoint, type Place } from "../../../platform/http/list-endpoint.ts";
-import { Forbidden, type Principal } from "../../../platform/http/requests/principal.ts";
+import { requirePermission } from "../../../platform/http/requests/permissions.ts";
+import type { Principal } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { ownLanguage } from "../store/storefront.ts";
 import type { Texts } from "./dictionary.ts";
 import { textDigest } from "./digest.ts";
 import { fieldInside, keyInside, publicField, publicKey } from "./keys.ts";
-import { ADMINISTRATORS_ONLY, type TranslatedKind } from "./kinds.ts";
+import { PERMISSION_OF_KIND, type TranslatedKind } from "./kinds.ts";
 import { countTexts, type ListedRow, listEntries } from "./list-queries.ts";
 import { findOwnTexts, findTranslations } from "./queries.ts";
 import { saveTranslation } from "./save-translation.ts";
@@ -156,9 +157,9 @@ export async function targetOf(settings: SettingsCache, asked: string | null | u
   return locale;
 }
 
-export function requireEditor({ roles }: Principal, kind: TranslatedKind): void {
-  if (ADMINISTRATORS_ONLY.has(kind) && !roles.includes("admin"))
-    throw new Forbidden("forbidden", "Only administrators translate settings and legal texts.");
+export function requireEditor(principal: Principal, kind: TranslatedKind): void {
+  const permission = PERMISSION_OF_KIND[kind];
+  if (permission !== undefined) requirePermission(principal, permission);
 }
 
 async function readTranslation(from: Queryable, kind: TranslatedKind, key: string, locale: string) {

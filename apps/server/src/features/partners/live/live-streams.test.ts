@@ -1,6 +1,6 @@
 /** The streams of several processes, sessions that end, and a database that goes away: docs/contract/live.md. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeStaff, signUp } from "../../../../test/factories.ts";
+import { makeAdmin, makeStaff, signUp } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events/emit.ts";
@@ -111,7 +111,7 @@ test("a database that goes away ends no stream, and what was written is heard wh
     execute: (statement) => reads.execute(statement),
   };
   const { open } = startProcess(flaky);
-  const staff = await open(await makeStaff(shop));
+  const staff = await open(await makeAdmin(shop));
   isAway = true;
   await shop.database.transaction((tx) => emit(tx, { type: "payout.created", resourceId: newId(), data: {} }));
   const beats = () => staff.text.split(": still here").length;

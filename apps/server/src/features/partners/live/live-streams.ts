@@ -6,7 +6,7 @@ import { type Authenticator, isAccount, type Principal } from "../../../platform
 import { LiveStream } from "./live-stream.ts";
 import { type FindBuyers, placeOfNow, readTopics } from "./read-topics.ts";
 import { SessionPlaces } from "./session-places.ts";
-import { isTopic, type Scope, scopeOf } from "./topics.ts";
+import { isTopic, type Scope, scopeOf, shopTopicsFor } from "./topics.ts";
 
 /** Below the time after which the server gives up a connection on which nothing moves. */
 const HEARTBEAT_MS = 10_000;
@@ -106,7 +106,7 @@ export class LiveStreams {
 
   #tellTopic(topic: string): void {
     if (!isTopic(topic)) return;
-    for (const stream of this.#streams.values()) if (stream.scope.isStaff) stream.tell([topic]);
+    for (const stream of this.#streams.values()) if (shopTopicsFor(stream.scope).includes(topic)) stream.tell([topic]);
   }
 
   /** Failures are left to the next look: the database may be away for a while. */

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { type LogPlace, type NewsRow, readLogEnd, readNews } from "../../../platform/events/read-news.ts";
 import { decodeId, MIN_UUID } from "../../../platform/ids.ts";
-import { type Scope, TOPICS, type Topic, topicsOf } from "./topics.ts";
+import { type Scope, shopTopicsFor, TOPICS, type Topic, topicsOf } from "./topics.ts";
 
 const AT_ONCE = 1_000;
 const MOST_READS = 5;
@@ -63,7 +63,10 @@ export async function readTopics(
     ...(buyers.has(userId) ? (["orders"] as const) : NOTHING),
     ...(creatorId === null ? NOTHING : (creators.get(creatorId) ?? NOTHING)),
   ];
-  return { place: { xid: after.xid, id: after.id }, of: (scope) => (scope.isStaff ? shop : own(scope)) };
+  return {
+    place: { xid: after.xid, id: after.id },
+    of: (scope) => [...shopTopicsFor(scope).filter((topic) => shop.has(topic)), ...own(scope)],
+  };
 }
 
 const idsOf = (rows: readonly NewsRow[], begin: string): string[] =>

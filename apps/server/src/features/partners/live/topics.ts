@@ -1,3 +1,4 @@
+import type { Permission } from "../../../platform/http/requests/permissions.ts";
 import type { Principal } from "../../../platform/http/requests/principal.ts";
 
 /** Topics of changes: docs/contract/live.md. */
@@ -13,6 +14,20 @@ export const TOPICS = [
   "edits",
 ] as const;
 export type Topic = (typeof TOPICS)[number];
+
+const PERMISSION_OF_TOPIC: Readonly<Record<Topic, Permission>> = {
+  orders: "orders.read",
+  payments: "orders.read",
+  products: "catalogue.read",
+  creators: "creators.read",
+  commissions: "creators.read",
+  payouts: "payouts.read",
+  reports: "reports",
+  imports: "catalogue.read",
+  edits: "office",
+};
+
+const NOTHING: ReadonlySet<Permission> = new Set();
 
 export const isTopic = (text: string): text is Topic => (TOPICS as readonly string[]).includes(text);
 
@@ -44,23 +59,29 @@ export function topicsOf(eventType: string): readonly Topic[] {
 /** The scope of a caller's news. */
 export interface Scope {
   userId: string;
-  /** Everything of the shop. */
-  isStaff: boolean;
+  /** Of the shop's topics, those that these permissions cover. */
+  permissions: ReadonlySet<Permission>;
   /** The caller's own commissions and payouts. */
   creatorId: string | null;
 }
 
 export function scopeOf(principal: Principal, hasStaffFactor: boolean): Scope {
-  const { userId, roles, creator } = principal;
+  const { userId, permissions, creator } = principal;
   return {
     userId,
-    isStaff: hasStaffFactor && (roles.includes("staff") || roles.includes("admin")),
+    permissions: hasStaffFactor ? permissions : NOTHING,
     creatorId: creator?.status === "approved" ? creator.id : null,
   };
 }
 
+/** The topics of the whole shop that a stream can have. */
+export function shopTopicsFor({ permissions }: Scope): readonly Topic[] {
+  return TOPICS.filter((topic) => permissions.has(PERMISSION_OF_TOPIC[topic]));
+}
+
 /** The topics that a stream can have. */
-export function topicsFor({ isStaff, creatorId }: Scope): readonly Topic[] {
-  if (isStaff) return TOPICS;
-  return creatorId === null ? ["orders"] : ["orders", "commissions", "payouts"];
+export function topicsFor(scope: Scope): readonly Topic[] {
+  const own: readonly Topic[] = scope.creatorId === null ? ["orders"] : ["orders", "commissions", "payouts"];
+  const ofShop = shopTopicsFor(scope);
+  return TOPICS.filter((topic) => own.includes(topic) || ofShop.includes(topic));
 }

@@ -111,9 +111,11 @@ export const facts: FeatureFacts = {
     "mail_tokens",
     "passkeys",
     "recovery_codes",
+    "roles",
     "sessions",
     "sign_in_failures",
     "totp_factors",
+    "user_roles",
     "users",
   ],
   writes: {
@@ -189,6 +191,7 @@ export const facts: FeatureFacts = {
     recovery_codes: "deleted",
     sessions: "deleted",
     totp_factors: "deleted",
+    user_roles: "deleted",
     users: "the row stays for the books, without name and address",
   },
 };

@@ -1,5 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import { DomainError } from "../../../platform/errors.ts";
+import { PERMISSIONS } from "../../../platform/http/requests/permissions.ts";
 import type { Buyer, SessionFacts } from "../../../platform/http/requests/principal.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import type { SessionRow } from "./queries/sessions.ts";
@@ -20,6 +21,7 @@ export function presentProfile(principal: Buyer): Static<typeof profileSchema> {
       createdAt: principal.createdAt.toISOString(),
     },
     roles: [...principal.roles],
+    permissions: PERMISSIONS.filter((permission) => principal.permissions.has(permission)),
     creator:
       creator === null
         ? null

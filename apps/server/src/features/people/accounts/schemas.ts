@@ -1,4 +1,5 @@
 import { Type } from "@sinclair/typebox";
+import { PERMISSIONS } from "../../../platform/http/requests/permissions.ts";
 import { id, nullable, object, oneOf, page, plain, timestamp } from "../../../platform/http/requests/schema.ts";
 import { savedAddress } from "./addresses/address-schemas.ts";
 import { passkeySchema } from "./passkeys/passkey-schemas.ts";
@@ -39,6 +40,9 @@ export const profileSchema = object(
       { title: "User" },
     ),
     roles: Type.Array(oneOf(["guest", "customer", "creator", "partner", "staff", "admin"])),
+    permissions: Type.Array(oneOf(PERMISSIONS), {
+      description: "Permissions in the administration; empty for customers.",
+    }),
     creator: nullable(
       object({
         status: creatorStatus,

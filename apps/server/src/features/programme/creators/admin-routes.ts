@@ -3,7 +3,7 @@ import { ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
-import { Forbidden } from "../../../platform/http/requests/principal.ts";
+import { requirePermission } from "../../../platform/http/requests/permissions.ts";
 import type { Services } from "../../../platform/services.ts";
 import { changeCreatorStatus, type OnStatusChange } from "./change-creator-status.ts";
 import { changeCreatorTerms, type IsTier } from "./change-creator-terms.ts";
@@ -111,15 +111,14 @@ function termsEndpoint(isTier: IsTier): Endpoint {
     path: "/api/admin/creators/{id}",
     summary: "Set a creator's tier or own rate",
     description:
-      "Placed orders keep their frozen rate. `rateBps` is for administrators. A tier is `standard` or one that a commission rule names.",
+      "Placed orders keep their frozen rate. `rateBps` needs the permission `creators.rates`. A tier is `standard` or one that a commission rule names.",
     params: creatorParams,
     body: termsInput,
     requestHeaders: ifMatchHeader(true),
     answers: { 200: creatorSchema },
     errors: ["own_case", "not_found", "precondition_required", "precondition_failed"],
     handle: async ({ principal, params, body, headers, transaction }) => {
-      if (body.rateBps !== undefined && !principal.roles.includes("admin"))
-        throw new Forbidden("forbidden", "Only administrators set a creator's own rate.");
+      if (body.rateBps !== undefined) requirePermission(principal, "creators.rates");
       const change = {
         id: uuidInPath("crt", params.id),
         ifMatch: headers["if-match"],

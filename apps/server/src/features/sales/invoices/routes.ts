@@ -153,8 +153,7 @@ async function readDocument(
 async function findReadableOrder({ reads, requireStaffFactor }: Readings, idOrReference: string, principal: Buyer) {
   const order = await findOrder(reads, idOrReference);
   if (isBuyer(order, principal.userId)) return order.id;
-  const isStaff = principal.roles.includes("staff") || principal.roles.includes("admin");
-  if (!isStaff || !isAccount(principal)) throw new NotFound();
+  if (!principal.permissions.has("orders.read") || !isAccount(principal)) throw new NotFound();
   await requireStaffFactor(principal);
   return order.id;
 }

@@ -127,9 +127,13 @@ const ACCESS_TEXT: Partial<Record<Access, string>> = {
   session_or_bearer: "Open to guests too.",
   creator: "Needs an approved creator.",
   partner: "Needs an approved partner integration.",
-  staff: "Needs the role `staff` or `admin`.",
-  admin: "Needs the role `admin`.",
 };
+
+function permissionText(endpoint: Endpoint): string | undefined {
+  const words = permissionsOf(endpoint).map((word) => `\`${word}\``);
+  if (words.length === 0) return undefined;
+  return `Needs the ${words.length === 1 ? "permission" : "permissions"} ${words.join(" and ")}.`;
+}
 
 function operation(
   endpoint: Endpoint,
@@ -139,6 +143,7 @@ function operation(
   const description = [
     endpoint.description,
     ACCESS_TEXT[endpoint.access],
+    permissionText(endpoint),
     endpoint.recentAuthentication === true
       ? "Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`."
       : undefined,

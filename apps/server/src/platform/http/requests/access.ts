@@ -1,14 +1,8 @@
 import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "../endpoint.ts";
 import { readCookie } from "./cookies.ts";
-import {
-  type Access,
-  type Authenticator,
-  type Buyer,
-  Forbidden,
-  isAccount,
-  type Role,
-  Unauthenticated,
-} from "./principal.ts";
+import { permissionsOf, requirePermission } from "./permissions.ts";
+import { type Access, type Authenticator, type Buyer, Forbidden, isAccount, Unauthenticated } from "./principal.ts";
 
 export interface AccessRules {
   authenticator: Authenticator;
@@ -39,8 +33,9 @@ export async function authenticate(request: FastifyRequest, access: Access, rule
 const OPEN_TO_GUESTS: ReadonlySet<Access> = new Set(["public", "optional", "buyer", "session_or_bearer"]);
 
 /** The second half: may they? Throws 403. Comes after the rate limit, so that probing for roles is counted. */
-export function authorise(principal: Buyer | null, access: Access, scope: string | null): void {
+export function authorise(principal: Buyer | null, endpoint: Pick<Endpoint, "access" | "scope" | "permission">): void {
   if (principal === null) return;
+  const { access, scope = null } = endpoint;
   if (!isAccount(principal) && !OPEN_TO_GUESTS.has(access))
     throw new Forbidden("account_required", "This needs an account: sign in or sign up first.");
   if (principal.scopes !== null && (scope === null || !principal.scopes.includes(scope))) {
@@ -54,11 +49,8 @@ export function authorise(principal: Buyer | null, access: Access, scope: string
   if (access === "partner" && !principal.roles.includes("partner")) {
     throw new Forbidden("integration_not_approved", "Only approved integrations may do this.");
   }
-  const needed: readonly Role[] | null =
-    access === "admin" ? ["admin"] : access === "staff" ? ["admin", "staff"] : null;
-  if (needed !== null && !needed.some((role) => principal.roles.includes(role))) {
-    throw new Forbidden("forbidden", "This account may not do that.");
-  }
+  if (access === "admin" || access === "staff")
+    for (const needed of permissionsOf(endpoint)) requirePermission(principal, needed);
 }
 
 /** An empty token is one that opens nothing: who sends it did not mean to be known by a cookie. */

@@ -1,3 +1,5 @@
+import { Forbidden } from "./principal.ts";
+
 /**
  * The words of a role: docs/contract/administration.md#permissions. An operation of the administration names those that it
  * needs. A word that ends in `.read`, and `office`, changes nothing.
@@ -39,6 +41,18 @@ export const PERMISSIONS = [
   "export",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+const KNOWN: ReadonlySet<string> = new Set(PERMISSIONS);
+export const isPermission = (word: string): word is Permission => KNOWN.has(word);
+
+/** Throws 403 `forbidden`, with the permission, if the caller's roles don't give it. */
+export function requirePermission(
+  { permissions }: { readonly permissions: ReadonlySet<Permission> },
+  permission: Permission,
+  detail = `This needs the permission \`${permission}\`, which your roles don't give.`,
+): void {
+  if (!permissions.has(permission)) throw new Forbidden("forbidden", detail, { permission });
+}
 
 /** The permissions that an operation names, as a list. */
 export function permissionsOf({

@@ -1,5 +1,6 @@
 import type { DomainErrorOptions } from "../../errors.ts";
 import { DomainError } from "../../errors.ts";
+import type { Permission } from "./permissions.ts";
 
 export type Role = "guest" | "customer" | "creator" | "partner" | "staff" | "admin";
 export type CreatorStatus = "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned";
@@ -14,6 +15,8 @@ export interface Buyer {
   timezone: string;
   createdAt: Date;
   roles: readonly Role[];
+  /** What the account may do in the administration; empty for customers and guests. */
+  permissions: ReadonlySet<Permission>;
   creator: { id: string; status: CreatorStatus; appliedAt: Date | null; decidedAt: Date | null } | null;
   /** Null for a personal access token. */
   session: SessionFacts | null;

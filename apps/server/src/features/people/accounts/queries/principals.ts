@@ -13,6 +13,8 @@ interface UserColumns {
   timezone: string;
   user_created_at: Date;
   roles: string[];
+  /** The words of all roles that the account has; null for none. */
+  permissions: string[] | null;
   creator_id: string | null;
   creator_status: string | null;
   creator_applied_at: Date | null;
@@ -60,7 +62,9 @@ export async function readSessionRevisions(from: Queryable, hashes: readonly str
 export function findPrincipalsBySession(from: Queryable, hashes: readonly string[]) {
   return from.query(sql<SessionPrincipalRow>`
     select encode(s.token_hash, 'hex') as token_hash, u.id as user_id, u.email, u.email_verified_at is not null as email_verified, u.name, u.locale, u.timezone,
-      u.created_at as user_created_at, u.roles, c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
+      u.created_at as user_created_at, u.roles,
+      (select array_agg(distinct p.word) from user_roles h join roles r on r.id = h.role_id cross join unnest(r.permissions) as p (word) where h.user_id = u.id) as permissions,
+      c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
       c.decided_at as creator_decided_at, exists (select from integrations i where i.user_id = u.id and i.status = 'approved') as is_partner,
       s.last_seen_at < now() - interval '1 hour' as stale,
       concat_ws('.', s.xmin, u.xmin, coalesce(c.xmin::text, ''),
@@ -83,7 +87,9 @@ export async function readAccessTokenRevisions(from: Queryable, hashes: readonly
 export function findPrincipalsByAccessToken(from: Queryable, hashes: readonly string[]) {
   return from.query(sql<TokenPrincipalRow>`
     select encode(t.token_hash, 'hex') as token_hash, u.id as user_id, u.email, u.email_verified_at is not null as email_verified, u.name, u.locale, u.timezone,
-      u.created_at as user_created_at, u.roles, c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
+      u.created_at as user_created_at, u.roles,
+      (select array_agg(distinct p.word) from user_roles h join roles r on r.id = h.role_id cross join unnest(r.permissions) as p (word) where h.user_id = u.id) as permissions,
+      c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
       c.decided_at as creator_decided_at, exists (select from integrations i where i.user_id = u.id and i.status = 'approved') as is_partner,
       t.last_used_at < now() - interval '1 hour' as stale,
       concat_ws('.', t.xmin, u.xmin, coalesce(c.xmin::text, ''),

@@ -11,6 +11,7 @@ import {
   type SessionPrincipalRow,
   type TokenPrincipalRow,
 } from "../queries/principals.ts";
+import { heldPermissions } from "../roles/held-permissions.ts";
 import { isToken } from "../tokens/token-format.ts";
 import type { LastUsed } from "./touches.ts";
 
@@ -130,6 +131,7 @@ function userFacts(
     timezone: row.timezone,
     createdAt: row.user_created_at,
     roles: rolesOf(row),
+    permissions: heldPermissions(row.permissions),
     creator:
       row.creator_id === null
         ? null

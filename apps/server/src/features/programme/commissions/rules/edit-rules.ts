@@ -43,7 +43,8 @@ export class UnknownRule extends NotFound {
 
 export interface RuleEditor {
   actorId: string;
-  isAdmin: boolean;
+  /** May set what single creators earn. */
+  setsRates: boolean;
   /** The store's ISO 4217 code. */
   currency: string;
 }
@@ -121,18 +122,21 @@ async function lock(tx: Tx, editor: RuleEditor, ruleId: string, ifMatch: string 
 }
 
 /**
- * A rule of a creator is that creator's own rate, which only administrators set, and never their own (403 `forbidden`,
+ * A rule of a creator is that creator's own rate, which needs the permission `creators.rates`, and never their own (403 `forbidden`,
  * `own_case`). Any other rule can also apply to an editor who is a creator, so they are refused as
  * well, except for a shop's only administrator.
  */
-async function refuseRule(tx: Tx, { actorId, isAdmin }: RuleEditor, creatorId: string | null): Promise<void> {
+async function refuseRule(tx: Tx, { actorId, setsRates }: RuleEditor, creatorId: string | null): Promise<void> {
   if (creatorId === null) {
     if ((await findCreatorIdOfUser(tx, actorId)) !== null && !(await isOnlyAdministrator(tx, actorId)))
       throw new OwnCase();
     return;
   }
   await refuseOwnCreator(tx, actorId, [creatorId]);
-  if (!isAdmin) throw new Forbidden("forbidden", "Only administrators set a creator's own rate.");
+  if (!setsRates)
+    throw new Forbidden("forbidden", "A creator's own rate needs the permission `creators.rates`.", {
+      permission: "creators.rates",
+    });
 }
 
 async function recorded(

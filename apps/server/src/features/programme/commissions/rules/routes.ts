@@ -43,9 +43,9 @@ export function ruleEndpoints(services: Services, settings: SettingsCache, rules
 }
 
 function ruleResourceEndpoints({ database }: Services, settings: SettingsCache): Endpoint[] {
-  const edit: Edit<RuleEditor> = async ({ userId, roles }, change) => {
+  const edit: Edit<RuleEditor> = async ({ userId, permissions }, change) => {
     const { currency } = await settings.current();
-    const answer = await change({ actorId: userId, isAdmin: roles.includes("admin"), currency });
+    const answer = await change({ actorId: userId, setsRates: permissions.has("creators.rates"), currency });
     settings.forget();
     return answer;
   };

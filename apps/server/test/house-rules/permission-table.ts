@@ -1,6 +1,6 @@
 /**
  * The permissions that each operation of the administration needs, written a second time: a change of rights is then seen in
- * a review. access-table.test.ts compares it with the endpoints.
+ * a review. permissions.test.ts compares it with the API document.
  */
 export const OPERATIONS_BY_PERMISSION: Readonly<Record<string, readonly string[]>> = {
   office: ["GET /api/admin/counts", "GET /api/admin/dashboard", "GET /api/admin/search"],
