@@ -93,6 +93,8 @@ export interface Shop {
   readonly countries: readonly string[];
   /** Null where the shop asks nobody. */
   readonly creatorCookie: CreatorCookie | null;
+  /** Products made since then are shown as new; ISO 8601. */
+  readonly newSince: string;
   readonly stylesheet: string;
   /** The font of headings, which the head asks for ahead. */
   readonly displayFace: string;

@@ -4172,6 +4172,15 @@ export interface components {
             lowestPrice30Days: components["schemas"]["Money"] | null;
             /** @description Some variant can be ordered now. */
             available: boolean;
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}` | null;
+            /** @description Pieces on hand of all variants; null if stock of one of them is not tracked. */
+            stock: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
             /** @description The values of the first option that pictures tell apart; empty in suggestions. */
             swatches: components["schemas"]["Swatch"][];
             /** @description The language of the texts. Only in a further language of the shop. */
@@ -4487,6 +4496,10 @@ export interface components {
             compareAtPrice?: components["schemas"]["Money"] | null;
             /** @description Lowest price of the 30 days before the reduction, in minor units; null while there is no reduction. */
             lowestPrice30Days?: components["schemas"]["Money"] | null;
+            /** @description TypeID with the prefix `var_`. */
+            variantId?: `var_${string}` | null;
+            /** @description Pieces on hand of all variants; null if stock of one of them is not tracked. */
+            stock?: number | null;
             /** @description The values of the first option that pictures tell apart; empty in suggestions. */
             swatches?: components["schemas"]["Swatch"][];
         };
@@ -5904,6 +5917,15 @@ export interface components {
             lowestPrice30Days: components["schemas"]["Money"] | null;
             /** @description Some variant can be ordered now. */
             available: boolean;
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}` | null;
+            /** @description Pieces on hand of all variants; null if stock of one of them is not tracked. */
+            stock: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
             /** @description The values of the first option that pictures tell apart; empty in suggestions. */
             swatches: components["schemas"]["Swatch"][];
             /** @description The language of the texts. Only in a further language of the shop. */

@@ -13,6 +13,9 @@ const card: ProductCard = {
   compareAtPrice: null,
   lowestPrice30Days: null,
   available: true,
+  variantId: "var_sample",
+  stock: 12,
+  createdAt: "2026-01-05T09:00:00.000Z",
   swatches: [],
 };
 
@@ -21,7 +24,10 @@ export const CARDS: readonly (readonly [state: string, card: ProductCard])[] = [
   ["as usual", card],
   ["several prices", { ...card, priceRange: { min: euros(2_900), max: euros(3_900) } }],
   ["reduced, with the prior price", { ...card, compareAtPrice: euros(3_900), lowestPrice30Days: euros(3_400) }],
-  ["sold out", { ...card, available: false }],
+  ["new", { ...card, createdAt: new Date().toISOString() }],
+  ["the last pieces", { ...card, stock: 2 }],
+  ["several variants", { ...card, variantId: null }],
+  ["sold out", { ...card, available: false, stock: 0 }],
   [
     "a long name",
     {

@@ -4,9 +4,9 @@ import { BagMessages } from "../bag/messages.tsx";
 import { type BagState, placeOf, settledState } from "../bag/state.ts";
 import type { Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
+import { Item } from "../item/item.tsx";
 import { Contents } from "../ui/contents.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Item } from "../ui/item.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { CARDS, COLLECTIONS, LINES } from "./samples.ts";
 
@@ -17,7 +17,7 @@ export function DevUiPage({ shop }: { shop: Shop }) {
   const head = { title: "Components", description: null, path: "/dev/ui", listed: false };
   const empty = settledState(null);
   return (
-    <Frame shop={shop} head={head}>
+    <Frame shop={shop} head={head} sells>
       <div class="title-row">
         <h1>Components</h1>
         <p lang="en">Each in each of its states. Theme and language follow the foot of the page.</p>

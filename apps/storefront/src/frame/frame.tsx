@@ -3,6 +3,7 @@ import type { Shop } from "../data.ts";
 import { Footer } from "./footer.tsx";
 import { type Head, HeadElements } from "./head.tsx";
 import { Header } from "./header.tsx";
+import { Selling } from "./selling.tsx";
 import { texts } from "./texts.ts";
 
 interface FrameProps {
@@ -10,11 +11,13 @@ interface FrameProps {
   head: Head;
   /** False if the page sells nothing that is delivered. */
   ships?: boolean;
+  /** True for a page with products that can be put into the bag. */
+  sells?: boolean;
   children: ComponentChildren;
 }
 
 /** The whole document: head, header, content, footer. */
-export function Frame({ shop, head, ships = true, children }: FrameProps) {
+export function Frame({ shop, head, ships = true, sells = false, children }: FrameProps) {
   const words = texts[shop.language];
   return (
     <html lang={shop.language}>
@@ -27,6 +30,7 @@ export function Frame({ shop, head, ships = true, children }: FrameProps) {
         <main id="main" class="wrap" tabIndex={-1}>
           {children}
         </main>
+        {sells && <Selling shop={shop} />}
         <Footer
           shop={shop}
           ships={ships}

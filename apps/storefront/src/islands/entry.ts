@@ -100,6 +100,21 @@ if (earn !== null && /(?:^|; )tote_hint=account/.test(document.cookie))
 const product = document.querySelector("[data-product]");
 if (product !== null) void import("./product/product.ts").then(({ startProduct }) => startProduct(product));
 
+const seen = document.querySelector<HTMLElement>("[data-seen]");
+if (seen !== null) void import("./seen.tsx").then(({ startSeen }) => startSeen(seen, seen.dataset.seen ?? ""));
+
+// A product with several variants is chosen over the list; a page that cannot be read is gone to.
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-quick]") : null;
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  link.setAttribute("aria-busy", "true");
+  import("./list/quick-add.ts")
+    .then(({ openQuickAdd }) => openQuickAdd(link))
+    .catch(() => location.assign(link.href))
+    .finally(() => link.removeAttribute("aria-busy"));
+});
+
 const list = document.querySelector<HTMLElement>("[data-list]");
 if (list !== null) void import("./list/filters.ts").then(({ startFilters }) => startFilters(list));
 
@@ -139,9 +154,13 @@ document.addEventListener("submit", (event) => {
     .finally(() => button?.removeAttribute("aria-busy"));
 });
 
-// The program for buying comes before it is needed.
-for (const type of ["pointerover", "focusin"])
-  product?.addEventListener(type, () => void import("./product/buy.ts"), { once: true, passive: true });
+// The program for buying comes before it is needed: with the page of a product, or near a button that buys.
+const prepare = ({ target }: Event) => {
+  if (product === null && !(target instanceof Element && target.closest(".item-pic, .quick-sheet") !== null)) return;
+  void import("./product/buy.ts");
+  for (const type of ["pointerover", "focusin"]) document.removeEventListener(type, prepare);
+};
+for (const type of ["pointerover", "focusin"]) document.addEventListener(type, prepare, { passive: true });
 
 // The checkout reads the bag from the server: what waits is sent first.
 document.addEventListener("click", (event) => {

@@ -1,6 +1,6 @@
 import type { ListPage, Shop } from "../data.ts";
+import { Item } from "../item/item.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Item } from "../ui/item.tsx";
 import { formatMoney } from "../ui/money.ts";
 import { formatNumber } from "../ui/number.ts";
 import { wordLanguage } from "../ui/text-language.ts";

@@ -16,6 +16,7 @@ export function CollectionPage({ shop, view }: { shop: Shop; view: CollectionVie
   return (
     <Frame
       shop={shop}
+      sells
       head={{
         title: collection.title,
         description: plainText(collection.description),

@@ -1,7 +1,7 @@
 import type { HomeSection, HomeStatement, HomeView, ProductCard, Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
+import { Item } from "../item/item.tsx";
 import { Contents } from "../ui/contents.tsx";
-import { Item } from "../ui/item.tsx";
 import { formatNumber } from "../ui/number.ts";
 import { Picture } from "../ui/picture.tsx";
 import { plainText } from "../ui/plain-text.ts";
@@ -25,6 +25,7 @@ export function HomePage({ shop, view }: { shop: Shop; view: HomeView }) {
   return (
     <Frame
       shop={shop}
+      sells
       head={{
         title: null,
         description: shop.description,

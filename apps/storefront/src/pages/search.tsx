@@ -1,10 +1,10 @@
 import type { SearchView, Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
+import { Item } from "../item/item.tsx";
 import { filterQuery, leavesOut, NO_FILTER, SEARCH_SORTS } from "../list/filter.ts";
 import { ProductList } from "../list/product-list.tsx";
 import { Contents } from "../ui/contents.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Item } from "../ui/item.tsx";
 import { texts } from "./search.texts.ts";
 
 const PATH = "/search";
@@ -18,6 +18,7 @@ export function SearchPage({ shop, view }: { shop: Shop; view: SearchView }) {
   return (
     <Frame
       shop={shop}
+      sells
       head={{
         title: q === "" ? words.search : words.found(q),
         description: null,

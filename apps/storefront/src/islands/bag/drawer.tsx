@@ -16,11 +16,13 @@ function Drawer({ place }: { place: BagPlace }) {
   const state = useBag({ ...settledState(null), status: "loading" });
   const { estimate, actions } = useEstimate(state, { place });
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [added, tell] = useState("");
   useEffect(() => {
     open = (title) => {
       tell(title);
       if (dialog.current?.open === false) dialog.current.showModal();
+      heading.current?.focus();
     };
   }, []);
   const close = () => dialog.current?.close();
@@ -28,7 +30,7 @@ function Drawer({ place }: { place: BagPlace }) {
     <dialog ref={dialog} class="drawer" aria-labelledby="drawer-title" closedby="any">
       <div class="drawer-in">
         <div class="drawer-head">
-          <h2 class="serif" id="drawer-title">
+          <h2 class="serif" id="drawer-title" tabIndex={-1} ref={heading}>
             {words.title}
           </h2>
           <button class="link-btn" type="button" onClick={close}>

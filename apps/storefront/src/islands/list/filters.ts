@@ -21,7 +21,8 @@ export function startFilters(list: HTMLElement): void {
     if (form !== null) void show(list, addressOf(form), true);
   });
   list.addEventListener("submit", (event) => {
-    if (!(event.target instanceof HTMLFormElement)) return;
+    // A product in the list has a form of its own, which buys.
+    if (!(event.target instanceof HTMLFormElement && event.target.matches(".filters form"))) return;
     event.preventDefault();
     const address = addressOf(event.target);
     if (address !== location.href) void show(list, address, true);

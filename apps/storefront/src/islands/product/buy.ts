@@ -1,23 +1,21 @@
 import type { BagAddition } from "@tote/client/bag";
-import type { BagPlace } from "../../bag/state.ts";
 import { bag } from "../bag/bag.ts";
 import { openDrawer } from "../bag/drawer.tsx";
 import { showBagCount } from "../header.ts";
+import { pagePlace } from "../page-place.ts";
 
-/** Attributes that a buy form carries beside its fields. */
-export interface BuyData {
-  readonly place: BagPlace;
-  readonly addition: Omit<BagAddition, "qty">;
-}
+/** Data of a form that buys, beside its fields. */
+export type Addition = Omit<BagAddition, "qty">;
 
 let counts = false;
 
-/** Puts what a buy form says into the bag and shows it. */
+/** Puts what the form of a product says into the bag and shows it. */
 export function buy(form: HTMLFormElement): void {
-  const data = JSON.parse(form.querySelector("script")?.textContent ?? "null") as BuyData;
+  const addition = JSON.parse(form.querySelector("script")?.textContent ?? "null") as Addition;
   const qty = Number(new FormData(form).get("qty") ?? 1);
-  bag.add({ ...data.addition, qty });
+  bag.add({ ...addition, qty });
   if (!counts) showBagCount();
   counts = true;
-  openDrawer(data.place, data.addition.preview?.title ?? "");
+  form.closest("dialog")?.close();
+  openDrawer(pagePlace(), addition.preview?.title ?? "");
 }

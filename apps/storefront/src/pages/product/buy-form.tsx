@@ -1,8 +1,7 @@
-import { placeOf } from "../../bag/state.ts";
 import { MAX_QTY } from "../../bag/stepper.tsx";
 import type { Product, Shop, Variant } from "../../data.ts";
 import { scriptJson } from "../../frame/head.tsx";
-import type { BuyData } from "../../islands/product/buy.ts";
+import type { Addition } from "../../islands/product/buy.ts";
 import { texts } from "./texts.ts";
 
 /** A button elsewhere on the page names it. */
@@ -20,19 +19,16 @@ interface BuyFormProps {
  */
 export function BuyForm({ shop, product, variant }: BuyFormProps) {
   const words = texts[shop.language];
-  const data: BuyData = {
-    place: placeOf(shop),
-    addition: {
-      productId: product.id,
-      variantId: variant.id,
-      preview: {
-        title: product.title,
-        variantTitle: variant.title,
-        handle: product.handle,
-        image:
-          (product.images.find(({ variantIds }) => variantIds.includes(variant.id)) ?? product.images[0])?.url ?? null,
-        price: variant.price,
-      },
+  const addition: Addition = {
+    productId: product.id,
+    variantId: variant.id,
+    preview: {
+      title: product.title,
+      variantTitle: variant.title,
+      handle: product.handle,
+      image:
+        (product.images.find(({ variantIds }) => variantIds.includes(variant.id)) ?? product.images[0])?.url ?? null,
+      price: variant.price,
     },
   };
   return (
@@ -47,7 +43,7 @@ export function BuyForm({ shop, product, variant }: BuyFormProps) {
       <button class="btn" type="submit" disabled={!variant.available}>
         {variant.available ? words.add : words.soldOut}
       </button>
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(addition) }} />
     </form>
   );
 }

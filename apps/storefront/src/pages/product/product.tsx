@@ -1,6 +1,6 @@
 import type { ProductView, Shop } from "../../data.ts";
 import { Frame } from "../../frame/frame.tsx";
-import { Item } from "../../ui/item.tsx";
+import { Item } from "../../item/item.tsx";
 import { plainText } from "../../ui/plain-text.ts";
 import { textLanguage } from "../../ui/text-language.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -20,6 +20,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
   return (
     <Frame
       shop={shop}
+      sells
       ships={product.variants.some(({ requiresShipping }) => requiresShipping)}
       head={{
         title: product.seo.title ?? product.title,
@@ -98,6 +99,16 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
               <Item shop={shop} card={card} sizes="(min-width: 48rem) 24vw, 46vw" />
             ))}
           </ul>
+        </section>
+      )}
+      {preview === null && (
+        <section class="spread" aria-labelledby="seen" data-seen={product.id} hidden>
+          <div class="spread-head">
+            <h2 class="t" id="seen">
+              {words.seen}
+            </h2>
+          </div>
+          <ul class="grid four" />
         </section>
       )}
     </Frame>

@@ -43,6 +43,7 @@ interface Texts {
   content: string;
   reportProduct: string;
   related: string;
+  seen: string;
   tax: Readonly<Record<Shop["tax"], string>>;
   /** The same if nothing is delivered. */
   taxAlone: Readonly<Record<Shop["tax"], string>>;
@@ -107,6 +108,7 @@ const en: Texts = {
   guaranteeMore: "What that means",
   reportProduct: "Report this product",
   related: "You may also like",
+  seen: "Recently viewed",
   tax: { included: "Includes VAT, plus delivery", added: "Plus tax and delivery", none: "Plus delivery" },
   taxAlone: { included: "Includes VAT", added: "Plus tax", none: "" },
 };
@@ -152,6 +154,7 @@ const de: Texts = {
   guaranteeMore: "Was das bedeutet",
   reportProduct: "Dieses Produkt melden",
   related: "Das könnte Ihnen auch gefallen",
+  seen: "Zuletzt angesehen",
   tax: {
     included: "Inkl. MwSt., zzgl. Versand",
     added: "Zzgl. Steuern und Versand",

@@ -27,6 +27,9 @@ export function presentCard(size: CardSize): (row: ProductRow, currency: string)
       compareAtPrice: cheapest?.compareAtPrice ?? null,
       lowestPrice30Days: cheapest?.lowestPrice30Days ?? null,
       available,
+      variantId: only(product.variants)?.id ?? null,
+      stock: pieces(product),
+      createdAt: product.createdAt,
       swatches: swatchesOf(product).slice(0, size.swatches),
     };
   };
@@ -36,6 +39,18 @@ export function presentCard(size: CardSize): (row: ProductRow, currency: string)
 function cheapestVariant({ variants, priceRange }: Product) {
   const cheapest = variants.filter(({ price }) => price.amount === priceRange.min.amount);
   return cheapest.find(({ price, compareAtPrice }) => (compareAtPrice?.amount ?? 0) > price.amount);
+}
+
+const only = <Each>(list: readonly Each[]) => (list.length === 1 ? list[0] : undefined);
+
+/** Pieces on hand of all variants; null if stock of one of them is not tracked. */
+function pieces({ variants }: Product): number | null {
+  let sum = 0;
+  for (const { stock } of variants) {
+    if (stock === null) return null;
+    sum += Math.max(0, stock);
+  }
+  return sum;
 }
 
 /** The values of the first option whose values have pictures of their own. */

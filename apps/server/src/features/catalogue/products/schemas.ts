@@ -126,6 +126,11 @@ export const productCardSchema = object(
     compareAtPrice: nullable(money),
     lowestPrice30Days: nullable(money),
     available: productProperties.available,
+    variantId: nullable(id("var")),
+    stock: nullable(
+      Type.Integer({ description: "Pieces on hand of all variants; null if stock of one of them is not tracked." }),
+    ),
+    createdAt: productProperties.createdAt,
     swatches: Type.Array(
       object(
         { option: plain(undefined, ["Colour"]), value: plain(), label, image: nullable(imageSchema) },

@@ -14,7 +14,7 @@ import { presentCollection } from "./present-collection.ts";
 import { presentProduct } from "./present-product.ts";
 import type { ProductTexts } from "./product-texts.ts";
 import { type CollectionName, type CollectionRow, readCollection, readCollectionNames } from "./queries/collections.ts";
-import { isArchived, readProductRows } from "./queries/products.ts";
+import { isArchived, readFirstCreation, readProductRows } from "./queries/products.ts";
 import type { ProductReader } from "./read-product.ts";
 import { createBesideReader } from "./related/read-beside.ts";
 import type { RelatedProducts } from "./related/related-products.ts";
@@ -50,6 +50,8 @@ export interface Shelf {
     search(q: string | undefined, limit: number): Promise<ProductCard[]>;
     find(idOrHandle: string): Promise<ProductCard | null>;
   };
+  /** When the oldest product was made; null: there is none. */
+  openedAt(): Promise<Date | null>;
   /** ISO 4217, of all prices. */
   currency(): Promise<string>;
 }
@@ -197,6 +199,7 @@ function shelfIn(all: AllSources, into: Translated | null): Shelf {
         return cardsOf(byId.get(id)?.body)[0] ?? null;
       },
     },
+    openedAt: () => readFirstCreation(database.reads),
     currency,
   };
 }

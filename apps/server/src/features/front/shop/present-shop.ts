@@ -2,6 +2,7 @@ import type { LegalPage, Shop } from "@tote/storefront/data";
 import type { Language } from "../../../platform/http/pages/language.ts";
 import { legalLinks } from "../../../platform/http/pages/legal-links.ts";
 import type { Services } from "../../../platform/services.ts";
+import { DAY_MS } from "../../../platform/time.ts";
 import { presentAddress } from "../../ground/store/address.ts";
 import { legalAddresses, ownLegalPages } from "../../ground/store/legal-texts/own-legal-pages.ts";
 import { absoluteAddress } from "../../ground/store/page-address.ts";
@@ -18,6 +19,9 @@ interface Sources {
   services: Services;
   settings: StoreSettings;
   collections: ReadonlyArray<{ handle: string; title: string; isTranslated?: boolean }>;
+  /** The day of the oldest product on sale; null: there is none. */
+  openedAt: Date | null;
+  now: Date;
   stylesheet: string;
   script: string | null;
   pictureOrigins: readonly string[];
@@ -27,7 +31,7 @@ interface Sources {
 
 /** Shop data that every page shows. */
 export function presentShop(language: Language, sources: Sources): Shop {
-  const { services, settings, collections, stylesheet, script, pictureOrigins, into } = sources;
+  const { services, settings, collections, openedAt, now, stylesheet, script, pictureOrigins, into } = sources;
   const { name, taxIncluded, seller, demo } = settings;
   const { storefront, untranslated } = translateStorefront(settings.storefront, into);
   const ownLanguage = storefront.locales[0] ?? "en";
@@ -61,6 +65,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
     freeDelivery: freeDeliveryOf(settings),
     countries: countriesOf(settings),
     creatorCookie: creatorCookieOf(settings, prefix),
+    newSince: newSince(now, openedAt),
     stylesheet,
     displayFace: displayFaceUrl(),
     script,
@@ -101,6 +106,16 @@ function countriesOf(settings: StoreSettings): string[] {
   const served = servedCountries(settings);
   const home = settings.homeCountry;
   return home === null || !served.includes(home) ? served : [home, ...served.filter((code) => code !== home)];
+}
+
+const NEW_DAYS = 30;
+const OPENING_DAYS = 7;
+
+/** The goods that a shop opened with are not new: in a first catalogue every card would say so. Changes once a day. */
+function newSince(now: Date, openedAt: Date | null): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const opened = (openedAt ?? now).getTime() + OPENING_DAYS * DAY_MS;
+  return new Date(openedAt === null ? today : Math.max(today - NEW_DAYS * DAY_MS, opened)).toISOString();
 }
 
 /** Only visitors whom a creator's link brought are asked, and only where the shop keeps nothing without an answer. */

@@ -63,12 +63,18 @@ export class ShopReader {
 
   async read(language: Language, settings: StoreSettings): Promise<Shop> {
     const { services, shelf, sheets, islands, translations } = this.#sources;
-    const collections = await (await shelf.in(language)).collectionNames(NAVIGATED_COLLECTIONS);
+    const translated = await shelf.in(language);
+    const [collections, openedAt] = await Promise.all([
+      translated.collectionNames(NAVIGATED_COLLECTIONS),
+      shelf.openedAt(),
+    ]);
     const stylesheet = sheets.of(settings.storefront.accentColor).url;
     return presentShop(language, {
       services,
       settings,
       collections,
+      openedAt,
+      now: new Date(),
       into: await translations.in(language),
       stylesheet,
       script: islands.entry,

@@ -47,6 +47,28 @@ const list = (query: string) => shop.request<List>("GET", `/api/products?${query
 const idOf = (title: string) => products.find(({ handle }) => handle === title.toLowerCase())?.productId ?? "";
 const idsOf = (...titles: string[]) => titles.map((title) => `ids=${idOf(title)}`).join("&");
 
+test("a card names the only variant, and the pieces of all variants if each is counted", async () => {
+  const [only, ...rest] = await createProducts(shop, [
+    { handle: "only", title: "Only", variants: [{ priceMinor: 100, stock: 3 }] },
+    { handle: "untracked", title: "Untracked", variants: [{ priceMinor: 100, stock: null }] },
+    {
+      handle: "partly",
+      title: "Partly",
+      variants: [
+        { options: { Size: "S" }, priceMinor: 100, stock: 3 },
+        { options: { Size: "M" }, priceMinor: 100, stock: null },
+      ],
+    },
+  ]);
+  const ids = [only, ...rest].map((each) => `ids=${each?.productId}`).join("&");
+  const { body } = await list(`view=card&${ids}`);
+  expect(body.data.map(({ variantId, stock }) => [variantId, stock])).toEqual([
+    [only?.variants[0]?.variantId, 3],
+    [rest[0]?.variants[0]?.variantId, null],
+    [null, null],
+  ]);
+});
+
 test("a card has what a tile shows", async () => {
   const { body } = await list("view=card&q=tray");
   expect(body.data).toMatchObject([
@@ -58,6 +80,9 @@ test("a card has what a tile shows", async () => {
       images: ["a", "b"].map((name) => ({ url: `/media/${name}.svg`, alt: name, width: 10, height: 20 })),
       priceRange: { min: { amount: 900, currency: "EUR" }, max: { amount: 1500, currency: "EUR" } },
       compareAtPrice: { amount: 1200, currency: "EUR" },
+      variantId: null,
+      stock: 1,
+      createdAt: expect.stringMatching(/^\d{4}-/),
       lowestPrice30Days: { amount: 1000, currency: "EUR" },
       available: true,
       swatches: [],

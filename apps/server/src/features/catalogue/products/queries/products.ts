@@ -93,6 +93,14 @@ export async function isArchived(from: Queryable, handle: string): Promise<boole
   return row?.archived ?? false;
 }
 
+/** When the oldest product was made; null: there is none. */
+export async function readFirstCreation(from: Queryable): Promise<Date | null> {
+  const [row] = await from.query(
+    sql<{ created_at: Date }>`select created_at from products order by created_at, id limit 1`,
+  );
+  return row?.created_at ?? null;
+}
+
 export interface LockedProduct {
   id: string;
   handle: string;

@@ -4,7 +4,7 @@ import { currencyDigits } from "../../../../platform/money/currency.ts";
 import { emitSavedProducts } from "../editing/product-events.ts";
 import { saveCollections } from "../editing/save-collections.ts";
 import { saveProducts } from "../editing/save-products.ts";
-import { backdatePrices } from "./backdate-prices.ts";
+import { backdateGoods } from "./backdate-goods.ts";
 import { demoCollections } from "./collections.ts";
 import { type DemoProduct, toProductInput } from "./demo-product.ts";
 import { bags } from "./products/bags.ts";
@@ -36,7 +36,7 @@ export async function saveDemoCatalog(tx: Tx, currency: string, now: Date): Prom
     tx,
     demoProducts.map((product) => toProductInput(product, unit)),
   );
-  await backdatePrices(tx, now);
+  await backdateGoods(tx, now);
   await emitSavedProducts(tx, currency, saved);
   return true;
 }

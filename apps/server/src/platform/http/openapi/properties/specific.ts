@@ -73,6 +73,7 @@ export const SPECIFIC: Readonly<Record<string, string>> = {
   "Product.title": "Title of the product.",
   "Product.type": "Product type; null: none.",
   "ProductCard.title": "Title of the product.",
+  "ProductCard.variantId": "The product's only variant; null if it has several.",
   "ProductEventData.options": "Options of the product with their values.",
   "ProductEventData.status": "`active`: on sale. `draft`: not published yet. `archived`: taken out of the shop.",
   "ProductEventData.title": "Title of the product.",

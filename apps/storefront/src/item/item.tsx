@@ -1,11 +1,17 @@
 import type { ProductCard, Shop } from "../data.ts";
-import { texts } from "./item.texts.ts";
-import { formatMoney } from "./money.ts";
-import { Picture } from "./picture.tsx";
-import { textLanguage } from "./text-language.ts";
+import { formatMoney } from "../ui/money.ts";
+import { Picture } from "../ui/picture.tsx";
+import { textLanguage } from "../ui/text-language.ts";
+import { Badge } from "./badge.tsx";
+import { Colours } from "./colours.tsx";
+import { QuickAdd } from "./quick-add.tsx";
+import { texts } from "./texts.ts";
+
+/** Facts of the shop that a product in a list shows; a program gets them from the page. */
+export type ItemPlace = Pick<Shop, "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins" | "newSince">;
 
 interface ItemProps {
-  shop: Shop;
+  shop: ItemPlace;
   card: ProductCard;
   sizes: string;
   /** Shown large, where there is room with a sentence about it. */
@@ -23,14 +29,16 @@ export function Item({ shop, card, sizes, lead = false, text = null, eager = fal
   const prior = card.lowestPrice30Days;
   return (
     <li class={`item${lead ? " lead-item" : ""}${card.available ? "" : " item-out"}`}>
-      <span class="item-pic">
+      <div class="item-pic">
         <Picture shop={shop} picture={card.images[0]} title={card.title} sizes={sizes} eager={eager} />
         {card.images[1] !== undefined && (
           <span class="item-other">
             <Picture shop={shop} picture={{ ...card.images[1], alt: "" }} title={card.title} sizes={sizes} />
           </span>
         )}
-      </span>
+        <Badge shop={shop} card={card} />
+        <QuickAdd shop={shop} card={card} />
+      </div>
       <div class="item-text">
         <div class="cap">
           <h3 class="item-title" lang={textLanguage(shop, card, "title")} dir="auto">
@@ -54,6 +62,7 @@ export function Item({ shop, card, sizes, lead = false, text = null, eager = fal
             <p class="item-note">{card.available ? card.vendor : words.soldOut}</p>
           )}
           {prior !== null && <p class="item-law">{words.prior(formatMoney(prior, shop.language))}</p>}
+          <Colours shop={shop} card={card} />
         </div>
       </div>
     </li>
