@@ -68,8 +68,8 @@ export interface paths {
     };
     "/api/admin/settings/test-mail": {
         /**
-         * Send a mail to oneself
-         * @description To the caller's own address, by the way that all mail goes. Accepted mail can still bounce: look into the mailbox.
+         * Send a test mail to yourself
+         * @description To the caller's own address, over the shop's mail server. Accepted mail can still bounce: check the mailbox.
          *
          *     Needs the permission `settings`.
          */
@@ -101,7 +101,7 @@ export interface paths {
         };
         /**
          * Change the store's settings
-         * @description What is left out stays. Another `payoutAccount` or `staffSecondFactor` needs a password or a mailed link within the last 15 minutes. Orders that are placed from then on follow the change; those that were placed stay as they are.
+         * @description Omitted members keep their value. Another `payoutAccount` or `staffSecondFactor` needs a password or a mailed link within the last 15 minutes. Later orders follow the change; placed orders stay as they are.
          *
          *     Needs the permission `settings`.
          */
@@ -215,7 +215,7 @@ export interface paths {
         };
         /**
          * Change a shipping method
-         * @description What is left out stays; `countries` replaces all of them. Orders keep the method they were placed with.
+         * @description Omitted members keep their value; `countries` replaces all of them. Orders keep the method they were placed with.
          *
          *     Needs the permission `shipping`.
          */
@@ -335,7 +335,7 @@ export interface paths {
         };
         /**
          * Change a tax rate
-         * @description Members left out keep their value. Orders keep the tax they were placed with.
+         * @description Omitted members keep their value. Orders keep the tax they were placed with.
          *
          *     Needs the permission `taxes`.
          */
@@ -444,7 +444,7 @@ export interface paths {
         };
         /**
          * Erase an account on its owner's request
-         * @description As they can themselves: the personal data goes, all sessions and tokens end, orders and the books keep their amounts. Told by mail. It cannot be undone.
+         * @description Does what the owner can do: erases the personal data, and ends all sessions and tokens; orders and the books keep their amounts. The owner gets a mail. This can't be undone.
          *
          *     Needs the permission `customers.erase`.
          */
@@ -495,7 +495,7 @@ export interface paths {
     "/api/admin/customers/{id}/note": {
         /**
          * Write a note about a customer
-         * @description For the shop's own people. It goes with the account, and the person's own export has it.
+         * @description For staff. It is erased with the account, and the person's own export has it.
          *
          *     Needs the permission `customers.write`.
          */
@@ -696,7 +696,7 @@ export interface paths {
     "/api/admin/products/bulk": {
         /**
          * Change many products alike
-         * @description All or none. What is named is set, added or removed on each; what is so already stays untouched, so that repeating this changes nothing.
+         * @description All or none. Sets, adds or removes the given values on each product; a product that has them already stays untouched, so repeating this changes nothing.
          *
          *     Needs the permission `catalogue.write`.
          */
@@ -890,7 +890,7 @@ export interface paths {
         };
         /**
          * Change a collection
-         * @description Members left out keep their value; `productIds` replaces the products and their order.
+         * @description Omitted members keep their value; `productIds` replaces the products and their order.
          *
          *     Needs the permission `catalogue.write`.
          */
@@ -1022,8 +1022,8 @@ export interface paths {
     };
     "/api/admin/pictures": {
         /**
-         * List pictures that wait or were given up
-         * @description Those that products show, and that wait to be fetched or measured, or were given up; those asked for last first.
+         * List pictures that are waiting or failed
+         * @description Product pictures that are waiting to be fetched or measured, or that failed; the latest first.
          *
          *     Needs the permission `catalogue.read`.
          */
@@ -1056,7 +1056,7 @@ export interface paths {
     };
     "/api/admin/pictures/{id}/retry": {
         /**
-         * Fetch a picture again that was given up
+         * Fetch a failed picture again
          * @description Needs the permission `catalogue.write`.
          */
         post: {
@@ -1078,7 +1078,7 @@ export interface paths {
     };
     "/api/admin/pictures/retry": {
         /**
-         * Fetch the pictures of a product, or all, again that were given up
+         * Fetch failed pictures of a product, or all of them, again
          * @description Needs the permission `catalogue.write`.
          */
         post: {
@@ -1099,7 +1099,7 @@ export interface paths {
     };
     "/api/admin/media": {
         /**
-         * List uploaded pictures and what uses them
+         * List uploaded pictures and their uses
          * @description Needs the permission `catalogue.read`.
          */
         get: {
@@ -1153,7 +1153,7 @@ export interface paths {
     };
     "/api/admin/media/{name}": {
         /**
-         * Delete a picture that nothing uses
+         * Delete an unused picture
          * @description Its address is 404 from then on, though browsers may keep it.
          *
          *     Needs the permission `media.write`.
@@ -1228,8 +1228,8 @@ export interface paths {
     };
     "/api/admin/variants/{id}/prices": {
         /**
-         * Read the prices that a variant had
-         * @description Newest first, 100 at most. They are what `lowestPrice30Days` is made of.
+         * Read the price history of a variant
+         * @description Newest first, 100 at most. `lowestPrice30Days` is computed from them.
          *
          *     Needs the permission `catalogue.read`.
          */
@@ -1316,7 +1316,7 @@ export interface paths {
     };
     "/api/admin/translations": {
         /**
-         * List what can be translated, by kind and name
+         * List translatable entries by kind and name
          * @description Each entry with how many of its texts are missing or outdated in the language.
          *
          *     Needs the permission `translations`.
@@ -1777,7 +1777,7 @@ export interface paths {
     "/api/admin/creators/{id}/stats": {
         /**
          * Get a creator's figures of a period and of the one before
-         * @description What the creator sees, in the caller's time zone unless told otherwise.
+         * @description The creator's own view, in the caller's time zone by default.
          *
          *     Needs the permission `creators.read`.
          */
@@ -1813,7 +1813,7 @@ export interface paths {
     "/api/admin/creators/{id}/analytics": {
         /**
          * Get a creator's figures over time, and by link, product, country, device or referrer
-         * @description What the creator sees, in the caller's time zone unless told otherwise.
+         * @description The creator's own view, in the caller's time zone by default.
          *
          *     Needs the permission `creators.read`.
          */
@@ -2010,7 +2010,7 @@ export interface paths {
         };
         /**
          * Change a commission rule
-         * @description Members that are left out stay as they are; a rate replaces a flat amount and the other way round. Orders keep the terms that they were placed with.
+         * @description Omitted members keep their value; a rate replaces a flat amount and the other way round. Orders keep the terms that they were placed with.
          *
          *     Needs the permission `commissions`.
          */
@@ -2369,7 +2369,7 @@ export interface paths {
     "/api/admin/creators/{id}/wallet": {
         /**
          * Get a creator's balances, payouts and terms
-         * @description What the creator sees; days of release are in the caller's time zone.
+         * @description The creator's own view; days of release are in the caller's time zone.
          *
          *     Needs the permission `payouts.read`.
          */
@@ -3093,7 +3093,7 @@ export interface paths {
         };
         /**
          * Add and remove tags of orders
-         * @description All or none. A tag that an order has already is not added twice, and one that it lacks is not missed.
+         * @description All or none. Adding a tag twice changes nothing, and so does removing a missing one.
          *
          *     Needs the permission `orders.write`.
          */
@@ -3115,7 +3115,7 @@ export interface paths {
     };
     "/api/admin/holds": {
         /**
-         * List the cases that commissions are on hold for, newest first
+         * List the cases that hold commissions, newest first
          * @description Needs the permission `creators.read`.
          */
         get: {
@@ -3295,7 +3295,7 @@ export interface paths {
         };
         /**
          * Change a discount
-         * @description What is left out stays, null takes away. Another `type` drops the value of the one before. Orders keep what they were given.
+         * @description Omitted members keep their value; null clears one. Another `type` drops the former value. Orders keep the discount they were placed with.
          *
          *     Needs the permission `discounts.write`.
          */
@@ -3323,7 +3323,7 @@ export interface paths {
     };
     "/api/admin/attribution/codes": {
         /**
-         * Read how creators' codes are used, and how often without a click
+         * Read the use of creators' codes, with and without a click
          * @description From the claims that orders keep, by the time of placement; 90 days until now unless told otherwise.
          *
          *     Needs the permission `discounts.write`.
@@ -3483,8 +3483,8 @@ export interface paths {
     };
     "/api/admin/orders/{id}/refunds/preview": {
         /**
-         * Say what a refund would do
-         * @description To the customer's money, stock and commissions. Changes nothing; refused where the refund would be.
+         * Preview a refund
+         * @description Its effect on the customer's money, stock and commissions. Changes nothing; refused if the refund would be.
          *
          *     Needs the permission `refunds`.
          */
@@ -3807,7 +3807,7 @@ export interface paths {
     "/api/admin/carriers/{code}": {
         /**
          * Change or add a carrier
-         * @description Fields that are left out stay; a new carrier needs a `name`. `trackingUrl: null` turns the tracking page off. Parcels that were sent keep their links.
+         * @description Omitted members keep their value; a new carrier needs a `name`. `trackingUrl: null` turns the tracking page off. Parcels that were sent keep their links.
          *
          *     Needs the permission `shipping`.
          */
@@ -3857,7 +3857,7 @@ export interface paths {
     };
     "/api/admin/carriers/recognise": {
         /**
-         * Name the carriers that a tracking number can be of
+         * List the possible carriers of a tracking number
          * @description The most certain first. A wrong check character is a warning: the number may be used all the same.
          *
          *     Needs the permission `orders.ship`.
@@ -4272,7 +4272,7 @@ export interface paths {
         };
         /**
          * Change a redirect
-         * @description Members left out keep their value.
+         * @description Omitted members keep their value.
          *
          *     Needs the permission `redirects`.
          */
@@ -4485,7 +4485,7 @@ export interface paths {
     };
     "/api/admin/start": {
         /**
-         * Read what a new shop still needs
+         * Read the setup steps that a new shop still needs
          * @description Needs the permission `settings.checklist`.
          */
         get: {
@@ -4501,7 +4501,7 @@ export interface paths {
     };
     "/api/admin/counts": {
         /**
-         * Count what waits in each list
+         * Count open tasks by list
          * @description A list that the caller has no permission to read is null.
          *
          *     Needs the permission `office`.
@@ -4543,7 +4543,7 @@ export interface paths {
     };
     "/api/admin/legal": {
         /**
-         * Read what the law asks of the shop
+         * Read the legal checklist of the shop
          * @description A checklist for a shop of goods in the EU, decided from settings and data as they are now. No legal advice.
          *
          *     Needs the permission `settings.checklist`.

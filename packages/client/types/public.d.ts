@@ -73,8 +73,8 @@ export interface paths {
     };
     "/api/auth/guest": {
         /**
-         * Begin a guest's session
-         * @description A guest has a bag and can order without an account. Sets the session cookie; where there is a session already, of a guest or an account, it answers with that one.
+         * Start a guest session
+         * @description A guest has a bag and can order without an account. Sets the session cookie; if the request has a session already, of a guest or an account, it answers with that one.
          */
         post: {
             responses: {
@@ -227,7 +227,7 @@ export interface paths {
     };
     "/api/auth/sessions": {
         /**
-         * Where the account is signed in, newest first
+         * List the account's sessions, newest first
          * @description Open to guests too.
          */
         get: {
@@ -250,7 +250,7 @@ export interface paths {
         };
         /**
          * End all other sessions
-         * @description They open nothing from the next request on.
+         * @description The sessions end at once.
          *
          *     Open to guests too.
          */
@@ -266,7 +266,7 @@ export interface paths {
     "/api/auth/sessions/{id}": {
         /**
          * End a session
-         * @description It opens nothing from the next request on. Ending the current one is a sign-out.
+         * @description The session ends at once. Ending the current one signs out.
          *
          *     Open to guests too.
          */
@@ -306,8 +306,8 @@ export interface paths {
     };
     "/api/auth/reauthenticate": {
         /**
-         * Confirm who sits at the session
-         * @description What makes lasting access or moves money needs it within 15 minutes. An account with an authenticator app sends its code too. A passkey, by the options of its sign-in, does without both. The session gets a new token in the cookie; the old one ends. An account without either signs in by a mailed link again instead.
+         * Confirm the person at the session
+         * @description Operations that grant lasting access or move money require it within the last 15 minutes. An account with an authenticator app sends its code too. A passkey, by the options of its sign-in, does without both. The session gets a new token in the cookie; the old one ends. An account without either signs in by a mailed link again instead.
          */
         post: {
             requestBody?: {
@@ -422,7 +422,7 @@ export interface paths {
     "/api/auth/magic-link/confirm": {
         /**
          * Sign in with the mailed token
-         * @description Sets the session cookie. On an account whose address was never verified it verifies the address and ends whatever was set before: password, sessions and tokens. The token works once, for 15 minutes.
+         * @description Sets the session cookie. On an account whose address was never verified it verifies the address and ends everything that was set before: password, sessions and tokens. The token works once, for 15 minutes.
          */
         post: {
             requestBody: {
@@ -529,7 +529,7 @@ export interface paths {
             };
         };
         /**
-         * Keep an address for later orders
+         * Add an address
          * @description An account keeps at most 50, one of them the default for shipping and one for billing.
          */
         post: {
@@ -569,7 +569,7 @@ export interface paths {
         };
         /**
          * Change an address
-         * @description What is left out stays; `null` clears. Orders that were placed keep the address they have.
+         * @description Omitted members keep their value; `null` clears one. Placed orders keep their address.
          */
         patch: {
             parameters: {
@@ -693,8 +693,8 @@ export interface paths {
             };
         };
         /**
-         * Begin to set up an authenticator app
-         * @description Shows a secret for the app. Nothing is protected before a code of it is confirmed, within an hour.
+         * Start setting up an authenticator app
+         * @description Shows a secret for the app. It protects the account once a code is confirmed, within an hour.
          *
          *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
          */
@@ -771,7 +771,7 @@ export interface paths {
         };
         /**
          * Add a passkey
-         * @description Takes what the browser made. The session counts as opened by it from then on; the owner gets a mail.
+         * @description Takes the browser's credential. The session counts as opened by it from then on; the owner gets a mail.
          *
          *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
          */
@@ -793,8 +793,8 @@ export interface paths {
     };
     "/api/auth/passkeys/options": {
         /**
-         * Begin to add a passkey
-         * @description Answers with what `navigator.credentials.create` takes. An account has at most 20 passkeys.
+         * Start adding a passkey
+         * @description Returns the options for `navigator.credentials.create`. An account has at most 20 passkeys.
          *
          *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
          */
@@ -812,7 +812,7 @@ export interface paths {
     "/api/auth/passkeys/{id}": {
         /**
          * Remove a passkey
-         * @description It opens nothing from then on; the owner gets a mail.
+         * @description It no longer signs in; the owner gets a mail.
          *
          *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
          */
@@ -833,8 +833,8 @@ export interface paths {
     };
     "/api/auth/passkeys/sign-in/options": {
         /**
-         * Begin to sign in or reauthenticate with a passkey
-         * @description Answers with what `navigator.credentials.get` takes. No address is asked for.
+         * Start signing in or reauthenticating with a passkey
+         * @description Returns the options for `navigator.credentials.get`. Needs no e-mail address.
          */
         post: {
             responses: {
@@ -850,7 +850,7 @@ export interface paths {
     "/api/auth/passkeys/sign-in": {
         /**
          * Sign in with a passkey
-         * @description Sets the session cookie. A passkey stands for two factors, so no code is asked for beside it.
+         * @description Sets the session cookie. A passkey counts as two factors, so it needs no code.
          */
         post: {
             requestBody: {
@@ -891,7 +891,7 @@ export interface paths {
     };
     "/api/setup/passkey-options": {
         /**
-         * Begin the passkey of the first owner
+         * Start adding the first owner's passkey
          * @description Returns the options for `navigator.credentials.create`. The answer goes into `POST /api/setup`.
          */
         post: {
@@ -990,8 +990,8 @@ export interface paths {
     };
     "/api/products/{idOrHandle}/related": {
         /**
-         * Products that have most in common with one
-         * @description On sale, by shared collections, type, vendor and tags.
+         * List related products
+         * @description Products on sale that share most collections, type, vendor and tags.
          */
         get: {
             parameters: {
@@ -1018,7 +1018,7 @@ export interface paths {
     };
     "/api/search/suggest": {
         /**
-         * Suggest products and collections for a text that is being typed
+         * Suggest products and collections while a shopper types
          * @description May be up to a second old.
          */
         get: {
@@ -1043,7 +1043,7 @@ export interface paths {
     "/api/collections": {
         /**
          * Collections
-         * @description In the order that the shop gives them. May lag a change by a second.
+         * @description In the shop's order. May be up to a second old.
          */
         get: {
             parameters: {
@@ -1215,7 +1215,7 @@ export interface paths {
     };
     "/api/creator/product-links/{id}": {
         /**
-         * Read a link, and which clicks on it did not count and why
+         * Read a link, with its filtered clicks by reason
          * @description Needs an approved creator.
          */
         get: {
@@ -1305,7 +1305,7 @@ export interface paths {
     };
     "/api/attribution/links/{code}": {
         /**
-         * Read whose link a code is
+         * Read the creator behind a link's code
          * @description May be up to a second old. Unknown and disabled codes, and those of creators who are not approved, are 404.
          */
         get: {
@@ -1673,7 +1673,7 @@ export interface paths {
     "/api/cart/discount": {
         /**
          * Keep a discount code with the bag
-         * @description `discount` says whether the code applies now. One that does not is kept as well, since the bag may come to fulfil it. Quotes and orders use a code only where their request names it. After 20 unknown codes in a minute, in quotes too, this is refused.
+         * @description `discount` says if the code applies now. A code that doesn't is kept as well, since the bag may fulfil it later. Quotes and orders use a code only where their request names it. After 20 unknown codes in a minute, in quotes too, this is refused.
          *
          *     Open to guests too.
          */
@@ -1749,7 +1749,7 @@ export interface paths {
     };
     "/api/creator/products": {
         /**
-         * Find products, and what a sale of each earns the creator
+         * Find products with the creator's commission on a sale of each
          * @description Decided as for an order that is placed now. Without `q` the first products in the shop's order.
          *
          *     Needs an approved creator.
@@ -2042,7 +2042,7 @@ export interface paths {
     "/api/checkout/quote": {
         /**
          * Quote an order
-         * @description Writes nothing and promises nothing. What would stand in the way of the order comes as warnings. After 20 unknown discount codes in a minute those with a code are refused.
+         * @description Writes nothing and promises nothing. Obstacles to the order come as warnings. After 20 unknown discount codes in a minute those with a code are refused.
          */
         post: {
             requestBody: {
@@ -2311,7 +2311,7 @@ export interface paths {
     "/api/partner-enquiries": {
         /**
          * List the caller's enquiries
-         * @description The one that the account was approved for first, then the newest. Empty for who has not asked.
+         * @description The approved one first, then the newest. Empty if the caller has none.
          */
         get: {
             responses: {
@@ -2345,7 +2345,7 @@ export interface paths {
     };
     "/api/partner-enquiries/me": {
         /**
-         * Read what became of the caller's enquiry
+         * Read the outcome of the caller's enquiry
          * @description The integration that the account was approved for, else its latest enquiry, also one that was sent without a session under its verified address.
          */
         get: {
@@ -2362,7 +2362,7 @@ export interface paths {
     "/api/webhooks/event-types": {
         /**
          * List event types with examples
-         * @description The same as in `webhooks` of the OpenAPI document. Where an integration is not approved for personal data, what is personal is null.
+         * @description The same as in `webhooks` of the OpenAPI document. If the integration isn't approved for personal data, personal fields are null.
          */
         get: {
             parameters: {
@@ -2580,7 +2580,7 @@ export interface paths {
     "/api/webhooks/endpoints/{id}/recover": {
         /**
          * Redeliver the events that an endpoint missed in a period
-         * @description Every event of the period that it should have and has not taken, also those from before it was added or while it was disabled; what waits for its next try is sent at once. With the same `webhook-id`.
+         * @description Every event of the period that it should have and has not taken, also those from before it was added or while it was disabled; deliveries that wait for their next try are sent at once. With the same `webhook-id`.
          *
          *     Needs an approved partner integration.
          */
@@ -2961,8 +2961,8 @@ export interface paths {
     };
     "/api/live": {
         /**
-         * Hear what may have changed
-         * @description Names of topics alone, never data or ids: what is told of is read by its own operation. Staff hear the topics of the shop that their permissions cover, creators also their own `commissions` and `payouts`, everyone their own `orders`. A session has two streams; a third one ends the oldest. Topics are hints: read again from time to time as well.
+         * Stream topics that may have changed
+         * @description Names of topics alone, never data or ids: read the data with its own operation. Staff hear the topics of the shop that their permissions cover, creators also their own `commissions` and `payouts`, everyone their own `orders`. A session has two streams; a third one ends the oldest. Topics are hints: read again from time to time as well.
          */
         get: {
             responses: {

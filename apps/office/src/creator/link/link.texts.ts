@@ -72,7 +72,7 @@ const de: Words = {
   },
   orders: {
     title: "Bestellungen über diesen Link",
-    lead: "Ihr Verdienst pro Position und Rückbuchungen.",
+    lead: "Ihr Verdienst pro Position, mit Stornierungen.",
     none: "Noch keine Bestellungen",
     order: "Bestellung",
     when: "Datum",

@@ -84,7 +84,7 @@ const de: Words = {
   since: (day) => `Seit ${day}`,
   sinceText: "Änderungen seit Ihrem letzten Besuch.",
   earned: "Verdient",
-  takenBack: "Rückbuchungen",
+  takenBack: "Stornierungen",
   paidOut: "Ausgezahlt",
   counted: "Gezählte Klicks",
   notCounted: "Nicht gezählte Klicks",

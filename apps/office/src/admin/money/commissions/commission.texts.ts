@@ -93,7 +93,7 @@ const de: CommissionWords = {
   emptyTitle: "Noch keine Provisionen",
   emptyText: "Für jede Bestellung über einen Creator-Link oder -Code entsteht eine Provision.",
   export: "CSV exportieren",
-  types: { sale: "Verkauf", clawback: "Rückbuchung", bonus: "Bonus", adjustment: "Korrektur" },
+  types: { sale: "Verkauf", clawback: "Storno", bonus: "Bonus", adjustment: "Korrektur" },
   statuses: {
     pending: "Ausstehend",
     approved: "Verfügbar",
@@ -108,7 +108,7 @@ const de: CommissionWords = {
   confirm: {
     hold: {
       title: (n) => (n === 1 ? "1 Provision zurückhalten?" : `${n} Provisionen zurückhalten?`),
-      text: "Zurückgehaltene Provisionen werden bis zur Freigabe nicht ausgezahlt. Der Creator sieht den Grund. Unbezahlte Rückbuchungen des Verkaufs werden mit zurückgehalten.",
+      text: "Zurückgehaltene Provisionen werden bis zur Freigabe nicht ausgezahlt. Der Creator sieht den Grund. Unbezahlte Stornierungen des Verkaufs werden mit zurückgehalten.",
     },
     release: {
       title: (n) => (n === 1 ? "1 Provision freigeben?" : `${n} Provisionen freigeben?`),

@@ -47,7 +47,7 @@ export function countsEndpoint({ database: { reads } }: Services): Endpoint {
     path: "/api/admin/counts",
     access: "staff",
     tag: "Administration",
-    summary: "Count what waits in each list",
+    summary: "Count open tasks by list",
     description: "A list that the caller has no permission to read is null.",
     answers: { 200: counts },
     handle: async ({ principal: { permissions } }) => {

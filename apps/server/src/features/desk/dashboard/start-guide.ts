@@ -44,7 +44,7 @@ export function startGuideEndpoint({ database: { reads } }: Services, { store }:
     path: "/api/admin/start",
     access: "staff",
     tag: "Administration",
-    summary: "Read what a new shop still needs",
+    summary: "Read the setup steps that a new shop still needs",
     answers: { 200: startGuide },
     handle: async () => {
       const [settings, lacksInstructions, product, order] = await Promise.all([

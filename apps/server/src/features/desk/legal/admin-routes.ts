@@ -37,7 +37,7 @@ export function legalEndpoint({ database: { reads }, publicUrl, storefrontUrl }:
     path: "/api/admin/legal",
     access: "staff",
     tag: "Administration",
-    summary: "Read what the law asks of the shop",
+    summary: "Read the legal checklist of the shop",
     description:
       "A checklist for a shop of goods in the EU, decided from settings and data as they are now. No legal advice.",
     requestHeaders: { "Accept-Language": { required: false, description: "`en` or `de`; English otherwise." } },

@@ -20,7 +20,7 @@ export const developerPageOperations: readonly PageOperation[] = [
     path: "/developers/guides",
     tag: "Pages",
     summary: "List the guides for developers",
-    description: "Each guide with what it is about.",
+    description: "Each guide with its subject.",
     answers: PAGE,
   },
   {

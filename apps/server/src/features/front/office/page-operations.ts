@@ -10,7 +10,7 @@ export const officePageOperations: readonly PageOperation[] = [
     path: "/account",
     tag: "Pages",
     summary: "Show the account",
-    description: "The same document for everyone; its program asks who is signed in.",
+    description: "The same document for everyone; its program reads the session.",
     answers: SHELL,
   },
   {
@@ -29,7 +29,8 @@ export const officePageOperations: readonly PageOperation[] = [
     path: "/creator",
     tag: "Pages",
     summary: "Show the creator's workspace",
-    description: "The same document for everyone; who is no approved creator is told where they stand.",
+    description:
+      "The same document for everyone; people who aren't approved creators see the state of their application.",
     answers: SHELL,
   },
   {
@@ -48,7 +49,7 @@ export const officePageOperations: readonly PageOperation[] = [
     path: "/admin",
     tag: "Pages",
     summary: "Show the administration",
-    description: "The same document for everyone; its program asks who is signed in.",
+    description: "The same document for everyone; its program reads the session.",
     answers: SHELL,
   },
   {
@@ -57,7 +58,7 @@ export const officePageOperations: readonly PageOperation[] = [
     path: "/admin/{page}",
     tag: "Pages",
     summary: "Show a page of the administration",
-    description: "The same document at every address below; its program asks for what the caller's role may see.",
+    description: "The same document at every address below; its program reads what the caller's permissions cover.",
     params: object({ page: text(256, { examples: ["reports"] }) }),
     answers: SHELL,
   },
@@ -67,7 +68,7 @@ export const officePageOperations: readonly PageOperation[] = [
     path: "/developers/console",
     tag: "Pages",
     summary: "Show the developer's console",
-    description: "The same document for everyone; who is no approved partner asks for access there.",
+    description: "The same document for everyone; people who aren't approved partners ask for access there.",
     answers: SHELL,
   },
   {

@@ -101,7 +101,7 @@ function resourceEndpoints({ database }: Services, rules: RedirectRules): Endpoi
       operationId: "updateRedirect",
       permission: "redirects",
       summary: "Change a redirect",
-      description: "Members left out keep their value.",
+      description: "Omitted members keep their value.",
       body: redirectPatch,
       errors: ERRORS,
       write:

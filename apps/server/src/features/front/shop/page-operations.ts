@@ -67,7 +67,7 @@ export const shopPageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/search",
     tag: "Pages",
-    summary: "Show what a text finds",
+    summary: "Show search results",
     description: LANGUAGES,
     query: object({
       q: Type.Optional(text(200, { description: "What is looked for; forgives typos." })),

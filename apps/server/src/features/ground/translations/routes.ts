@@ -58,7 +58,7 @@ export function translationEndpoints({ services, settings, sanitize, onChange }:
       operationId: "listTranslations",
       permission: "translations",
       path: PATH,
-      summary: "List what can be translated, by kind and name",
+      summary: "List translatable entries by kind and name",
       description: "Each entry with how many of its texts are missing or outdated in the language.",
       query: listQuery,
       answer: listAnswer,

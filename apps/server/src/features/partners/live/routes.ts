@@ -26,9 +26,9 @@ export function liveEndpoint(streams: LiveStreams, cookieName: string): Endpoint
     path: "/api/live",
     access: "session",
     tag: "Live",
-    summary: "Hear what may have changed",
+    summary: "Stream topics that may have changed",
     description:
-      "Names of topics alone, never data or ids: what is told of is read by its own operation. Staff hear the topics of the shop that their permissions cover, creators also their own `commissions` and `payouts`, everyone their own `orders`. A session has two streams; a third one ends the oldest. Topics are hints: read again from time to time as well.",
+      "Names of topics alone, never data or ids: read the data with its own operation. Staff hear the topics of the shop that their permissions cover, creators also their own `commissions` and `payouts`, everyone their own `orders`. A session has two streams; a third one ends the oldest. Topics are hints: read again from time to time as well.",
     answers: { 200: stream },
     handle: async ({ principal, headers, method }) => {
       const token = readCookie(headers.cookie, cookieName);

@@ -12,7 +12,7 @@ export function sealKeysEndpoint({ database }: Services): Endpoint {
     access: "public",
     tag: "Store",
     summary: "Get the public keys of the shop's seals",
-    description: "Also those that were replaced: each key but the first is signed by the one before it.",
+    description: "Includes replaced keys: each key except the first is signed by the one before it.",
     answers: { 200: sealKeysSchema },
     handle: async () => ({
       status: 200,

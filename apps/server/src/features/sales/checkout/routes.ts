@@ -49,7 +49,7 @@ function quote(kit: CheckoutKit): Endpoint {
     tag: TAG,
     summary: "Quote an order",
     description:
-      "Writes nothing and promises nothing. What would stand in the way of the order comes as warnings. After 20 unknown discount codes in a minute those with a code are refused.",
+      "Writes nothing and promises nothing. Obstacles to the order come as warnings. After 20 unknown discount codes in a minute those with a code are refused.",
     body: quoteInput,
     answers: { 200: quoteSchema },
     errors: ["unknown_product", "variant_required", "qty_too_large", "country_not_served", "unknown_shipping_method"],

@@ -82,7 +82,7 @@ function discountResourceEndpoints({ database }: Services, settings: SettingsCac
       permission: "discounts.write",
       summary: "Change a discount",
       description:
-        "What is left out stays, null takes away. Another `type` drops the value of the one before. Orders keep what they were given.",
+        "Omitted members keep their value; null clears one. Another `type` drops the former value. Orders keep the discount they were placed with.",
       body: discountPatch,
       errors: ["own_case", "code_taken"],
       write:

@@ -39,7 +39,7 @@ export function holdEndpoints({ database, cursors }: Services, settings: Setting
       operationId: "listHoldCases",
       permission: "creators.read",
       path: "/api/admin/holds",
-      summary: "List the cases that commissions are on hold for, newest first",
+      summary: "List the cases that hold commissions, newest first",
       query: holdQuery,
       answer: holdPage,
       place: byCreation,

@@ -94,7 +94,7 @@ function collectionEndpoints(editing: CatalogEditing): Endpoint[] {
       operationId: "updateCollection",
       permission: "catalogue.write",
       summary: "Change a collection",
-      description: "Members left out keep their value; `productIds` replaces the products and their order.",
+      description: "Omitted members keep their value; `productIds` replaces the products and their order.",
       body: collectionPatchBody,
       errors: ["handle_taken"],
       write: (editor, { id, ifMatch }, body) => {

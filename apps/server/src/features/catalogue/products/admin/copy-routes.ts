@@ -110,8 +110,8 @@ function priceHistory({ services, settings }: CatalogEditing): Endpoint {
     permission: "catalogue.read",
     method: "GET",
     path: "/api/admin/variants/{id}/prices",
-    summary: "Read the prices that a variant had",
-    description: "Newest first, 100 at most. They are what `lowestPrice30Days` is made of.",
+    summary: "Read the price history of a variant",
+    description: "Newest first, 100 at most. `lowestPrice30Days` is computed from them.",
     params: object({ id: idInput("var") }),
     answers: {
       200: object(

@@ -156,7 +156,7 @@ function bulkEndpoint(editing: CatalogEditing): Endpoint {
     path: `${BASE_PATH}/bulk`,
     summary: "Change many products alike",
     description:
-      "All or none. What is named is set, added or removed on each; what is so already stays untouched, so that repeating this changes nothing.",
+      "All or none. Sets, adds or removes the given values on each product; a product that has them already stays untouched, so repeating this changes nothing.",
     idempotent: true,
     body: productsPatchBody,
     answers: { 200: adminProductsSchema },

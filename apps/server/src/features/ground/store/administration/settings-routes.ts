@@ -37,7 +37,7 @@ export function settingsEndpoints(
       method: "PATCH",
       summary: "Change the store's settings",
       description:
-        "What is left out stays. Another `payoutAccount` or `staffSecondFactor` needs a password or a mailed link within the last 15 minutes. Orders that are placed from then on follow the change; those that were placed stay as they are.",
+        "Omitted members keep their value. Another `payoutAccount` or `staffSecondFactor` needs a password or a mailed link within the last 15 minutes. Later orders follow the change; placed orders stay as they are.",
       requestHeaders: ifMatchHeader(true),
       body: settingsPatch,
       answers: { 200: settingsResource },
@@ -66,9 +66,9 @@ function testMailEndpoint(): Endpoint {
     permission: "settings",
     method: "POST",
     path: `${common.path}/test-mail`,
-    summary: "Send a mail to oneself",
+    summary: "Send a test mail to yourself",
     description:
-      "To the caller's own address, by the way that all mail goes. Accepted mail can still bounce: look into the mailbox.",
+      "To the caller's own address, over the shop's mail server. Accepted mail can still bounce: check the mailbox.",
     idempotent: true,
     limit: "testMail",
     answers: { 202: testMailAnswer },

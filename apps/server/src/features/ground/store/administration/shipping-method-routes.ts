@@ -88,7 +88,7 @@ function methodResourceEndpoints({ database }: Services, settings: SettingsCache
       permission: "shipping",
       summary: "Change a shipping method",
       description:
-        "What is left out stays; `countries` replaces all of them. Orders keep the method they were placed with.",
+        "Omitted members keep their value; `countries` replaces all of them. Orders keep the method they were placed with.",
       body: shippingMethodPatch,
       errors: ["code_taken"],
       write:

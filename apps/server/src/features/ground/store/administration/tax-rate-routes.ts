@@ -87,7 +87,7 @@ function rateResourceEndpoints({ database }: Services, settings: SettingsCache):
       operationId: "updateTaxRate",
       permission: "taxes",
       summary: "Change a tax rate",
-      description: "Members left out keep their value. Orders keep the tax they were placed with.",
+      description: "Omitted members keep their value. Orders keep the tax they were placed with.",
       body: taxRatePatch,
       errors: ["tax_rate_taken"],
       write:

@@ -69,7 +69,7 @@ export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
       path: "/api/webhooks/endpoints/{id}/recover",
       summary: "Redeliver the events that an endpoint missed in a period",
       description:
-        "Every event of the period that it should have and has not taken, also those from before it was added or while it was disabled; what waits for its next try is sent at once. With the same `webhook-id`.",
+        "Every event of the period that it should have and has not taken, also those from before it was added or while it was disabled; deliveries that wait for their next try are sent at once. With the same `webhook-id`.",
       idempotent: true,
       params: endpointParams,
       body: recoveryInput,

@@ -47,7 +47,7 @@ export function enquiryEndpoints(reads: Queryable): Endpoint[] {
       access: "session",
       tag: "Webhooks",
       summary: "List the caller's enquiries",
-      description: "The one that the account was approved for first, then the newest. Empty for who has not asked.",
+      description: "The approved one first, then the newest. Empty if the caller has none.",
       answers: { 200: ownEnquiriesSchema },
       handle: async ({ principal }) => {
         return { status: 200, body: { data: (await own(principal)).map(presentOwnEnquiry) } };
@@ -59,7 +59,7 @@ export function enquiryEndpoints(reads: Queryable): Endpoint[] {
       path: "/api/partner-enquiries/me",
       access: "session",
       tag: "Webhooks",
-      summary: "Read what became of the caller's enquiry",
+      summary: "Read the outcome of the caller's enquiry",
       description:
         "The integration that the account was approved for, else its latest enquiry, also one that was sent without a session under its verified address.",
       answers: { 200: ownEnquirySchema },

@@ -41,7 +41,7 @@ function listEndpoint(): Endpoint {
     path: PATH,
     summary: "List event types with examples",
     description:
-      "The same as in `webhooks` of the OpenAPI document. Where an integration is not approved for personal data, what is personal is null.",
+      "The same as in `webhooks` of the OpenAPI document. If the integration isn't approved for personal data, personal fields are null.",
     query: eventTypeQuery,
     answers: { 200: eventTypeList, 304: null },
     requestHeaders: ifNoneMatch,

@@ -201,7 +201,7 @@ function singleEndpoints({ database }: Services, erasers: readonly Eraser[], sho
       access: "staff",
       tag: "Administration",
       summary: "Write a note about a customer",
-      description: "For the shop's own people. It goes with the account, and the person's own export has it.",
+      description: "For staff. It is erased with the account, and the person's own export has it.",
       requestHeaders: ifMatchHeader(true),
       params,
       body: notePatch,
@@ -222,7 +222,7 @@ function singleEndpoints({ database }: Services, erasers: readonly Eraser[], sho
       tag: "Administration",
       summary: "Erase an account on its owner's request",
       description:
-        "As they can themselves: the personal data goes, all sessions and tokens end, orders and the books keep their amounts. Told by mail. It cannot be undone.",
+        "Does what the owner can do: erases the personal data, and ends all sessions and tokens; orders and the books keep their amounts. The owner gets a mail. This can't be undone.",
       requestHeaders: ifMatchHeader(false),
       params,
       answers: { 204: null },

@@ -49,8 +49,8 @@ function ownPasskeyEndpoints(kit: AccountsKit): Endpoint[] {
       operationId: "beginPasskey",
       method: "POST",
       path: `${PATH}/options`,
-      summary: "Begin to add a passkey",
-      description: "Answers with what `navigator.credentials.create` takes. An account has at most 20 passkeys.",
+      summary: "Start adding a passkey",
+      description: "Returns the options for `navigator.credentials.create`. An account has at most 20 passkeys.",
       answers: { 200: registrationOptions },
       errors: ["address_not_verified", "too_many_passkeys"],
       handle: async ({ principal: { userId }, headers, transaction }) => {
@@ -69,7 +69,7 @@ function ownPasskeyEndpoints(kit: AccountsKit): Endpoint[] {
       path: PATH,
       summary: "Add a passkey",
       description:
-        "Takes what the browser made. The session counts as opened by it from then on; the owner gets a mail.",
+        "Takes the browser's credential. The session counts as opened by it from then on; the owner gets a mail.",
       body: object({ name: passkeyName, credential: registrationInput }, { title: "AddPasskey" }),
       answers: { 201: passkeySchema },
       errors: ["address_not_verified", "too_many_passkeys", "passkey_exists", "invalid_passkey", "invalid_challenge"],
@@ -88,7 +88,7 @@ function ownPasskeyEndpoints(kit: AccountsKit): Endpoint[] {
       method: "DELETE",
       path: `${PATH}/{id}`,
       summary: "Remove a passkey",
-      description: "It opens nothing from then on; the owner gets a mail.",
+      description: "It no longer signs in; the owner gets a mail.",
       params: object({ id: idInput("pk") }),
       answers: { 204: null },
       handle: ({ principal, params: { id }, transaction }) => {
@@ -110,8 +110,8 @@ function signInEndpoints(kit: AccountsKit): Endpoint[] {
       operationId: "beginPasskeySignIn",
       path: `${PATH}/sign-in/options`,
       limit: "passkeyOptions",
-      summary: "Begin to sign in or reauthenticate with a passkey",
-      description: "Answers with what `navigator.credentials.get` takes. No address is asked for.",
+      summary: "Start signing in or reauthenticating with a passkey",
+      description: "Returns the options for `navigator.credentials.get`. Needs no e-mail address.",
       answers: { 200: signInOptions },
       handle: ({ headers, transaction }) =>
         transaction(async (tx) => {
@@ -135,7 +135,7 @@ function signInEndpoints(kit: AccountsKit): Endpoint[] {
       path: `${PATH}/sign-in`,
       limit: "signIn",
       summary: "Sign in with a passkey",
-      description: "Sets the session cookie. A passkey stands for two factors, so no code is asked for beside it.",
+      description: "Sets the session cookie. A passkey counts as two factors, so it needs no code.",
       body: object({ credential: assertionInput }, { title: "PasskeySignIn" }),
       answers: { 200: profileSchema },
       errors: ["invalid_credentials", "invalid_challenge"],

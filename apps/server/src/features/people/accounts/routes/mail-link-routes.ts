@@ -86,7 +86,7 @@ function confirmLinkEndpoint(kit: AccountsKit): Endpoint {
     tag: "Sessions",
     summary: "Sign in with the mailed token",
     description:
-      "Sets the session cookie. On an account whose address was never verified it verifies the address and ends whatever was set before: password, sessions and tokens. The token works once, for 15 minutes.",
+      "Sets the session cookie. On an account whose address was never verified it verifies the address and ends everything that was set before: password, sessions and tokens. The token works once, for 15 minutes.",
     body: object({ token: mailTokenInput }, { title: "ConfirmMagicLink" }),
     answers: { 200: profileSchema },
     errors: ["invalid_token", "second_factor_required"],

@@ -76,9 +76,9 @@ function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
     path: "/api/auth/reauthenticate",
     access: "session",
     tag: "Sessions",
-    summary: "Confirm who sits at the session",
+    summary: "Confirm the person at the session",
     description:
-      "What makes lasting access or moves money needs it within 15 minutes. An account with an authenticator app sends its code too. A passkey, by the options of its sign-in, does without both. The session gets a new token in the cookie; the old one ends. An account without either signs in by a mailed link again instead.",
+      "Operations that grant lasting access or move money require it within the last 15 minutes. An account with an authenticator app sends its code too. A passkey, by the options of its sign-in, does without both. The session gets a new token in the cookie; the old one ends. An account without either signs in by a mailed link again instead.",
     body: object(
       {
         password: Type.Optional(passwordInput),

@@ -21,7 +21,7 @@ export function sessionListEndpoints(kit: AccountsKit): Endpoint[] {
       access: "buyer",
       tag: "Sessions",
       summary: "End all other sessions",
-      description: "They open nothing from the next request on.",
+      description: "The sessions end at once.",
       answers: { 204: null },
       handle: (context) =>
         context.transaction(async (tx) => {
@@ -39,7 +39,7 @@ function listSessionsEndpoint(kit: AccountsKit): Endpoint {
     path: "/api/auth/sessions",
     access: "buyer",
     tag: "Sessions",
-    summary: "Where the account is signed in, newest first",
+    summary: "List the account's sessions, newest first",
     query: object(pageQuery),
     answer: sessionPage,
     place: byId,
@@ -56,7 +56,7 @@ function deleteSessionEndpoint(kit: AccountsKit): Endpoint {
     access: "buyer",
     tag: "Sessions",
     summary: "End a session",
-    description: "It opens nothing from the next request on. Ending the current one is a sign-out.",
+    description: "The session ends at once. Ending the current one signs out.",
     params: object({ id: idInput("ses") }),
     answers: { 204: null },
     handle: (context) =>

@@ -23,9 +23,9 @@ function guestEndpoint(kit: AccountsKit): Endpoint {
     path: "/api/auth/guest",
     access: "optional",
     tag: "Sessions",
-    summary: "Begin a guest's session",
+    summary: "Start a guest session",
     description:
-      "A guest has a bag and can order without an account. Sets the session cookie; where there is a session already, of a guest or an account, it answers with that one.",
+      "A guest has a bag and can order without an account. Sets the session cookie; if the request has a session already, of a guest or an account, it answers with that one.",
     answers: { 200: profileSchema, 201: profileSchema },
     errors: ["guest_limit"],
     handle: async (context) => {

@@ -69,8 +69,8 @@ function changeEndpoints(kit: AccountsKit): Endpoint[] {
       operationId: "beginTotp",
       method: "POST",
       path: PATH,
-      summary: "Begin to set up an authenticator app",
-      description: "Shows a secret for the app. Nothing is protected before a code of it is confirmed, within an hour.",
+      summary: "Start setting up an authenticator app",
+      description: "Shows a secret for the app. It protects the account once a code is confirmed, within an hour.",
       answers: { 200: totpSetUp },
       errors: ["second_factor_exists", "address_not_verified"],
       handle: async ({ principal: { userId }, transaction }) => {

@@ -50,7 +50,7 @@ export function setupEndpoints(kit: AccountsKit, nameShop: NameShop): Endpoint[]
       ...common,
       operationId: "beginSetupPasskey",
       path: "/api/setup/passkey-options",
-      summary: "Begin the passkey of the first owner",
+      summary: "Start adding the first owner's passkey",
       description: "Returns the options for `navigator.credentials.create`. The answer goes into `POST /api/setup`.",
       body: setupPasskeyInput,
       answers: { 200: registrationOptions },

@@ -35,7 +35,7 @@ export function figuresOfCreatorEndpoints(
       permission: "creators.read",
       path: "/api/admin/creators/{id}/stats",
       summary: "Get a creator's figures of a period and of the one before",
-      description: "What the creator sees, in the caller's time zone unless told otherwise.",
+      description: "The creator's own view, in the caller's time zone by default.",
       query: statsQuery,
       answers: { 200: statsSchema },
       handle: async ({ principal, params, query }) => ({
@@ -49,7 +49,7 @@ export function figuresOfCreatorEndpoints(
       permission: "creators.read",
       path: "/api/admin/creators/{id}/analytics",
       summary: "Get a creator's figures over time, and by link, product, country, device or referrer",
-      description: "What the creator sees, in the caller's time zone unless told otherwise.",
+      description: "The creator's own view, in the caller's time zone by default.",
       query: analyticsQuery,
       answers: { 200: analyticsSchema },
       handle: async ({ principal, params, query }) => ({

@@ -48,7 +48,7 @@ export function creatorNameEndpoint(reads: Queryable): Endpoint {
     path: "/api/attribution/links/{code}",
     access: "public",
     tag: "Attribution",
-    summary: "Read whose link a code is",
+    summary: "Read the creator behind a link's code",
     description:
       "May be up to a second old. Unknown and disabled codes, and those of creators who are not approved, are 404.",
     cache: "public",

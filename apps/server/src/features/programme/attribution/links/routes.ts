@@ -99,7 +99,7 @@ function getEndpoint({ services: { database }, view }: LinkKit): Endpoint {
     operationId: "getProductLink",
     method: "GET",
     path: `${PATH}/{id}`,
-    summary: "Read a link, and which clicks on it did not count and why",
+    summary: "Read a link, with its filtered clicks by reason",
     params: linkParams,
     answers: { 200: linkDetail },
     errors: ["not_found"],

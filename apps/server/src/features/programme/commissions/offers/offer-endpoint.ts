@@ -55,7 +55,7 @@ export function offerEndpoint({ services: { database }, settings, rules, product
     path: "/api/creator/products",
     access: "creator",
     tag: "Creator workspace",
-    summary: "Find products, and what a sale of each earns the creator",
+    summary: "Find products with the creator's commission on a sale of each",
     description: "Decided as for an order that is placed now. Without `q` the first products in the shop's order.",
     query: object({
       q: Type.Optional(text(200, { minLength: 1, description: "Words, as in the shop's search." })),

@@ -80,7 +80,7 @@ function ruleResourceEndpoints({ database }: Services, settings: SettingsCache):
       permission: "commissions",
       summary: "Change a commission rule",
       description:
-        "Members that are left out stay as they are; a rate replaces a flat amount and the other way round. Orders keep the terms that they were placed with.",
+        "Omitted members keep their value; a rate replaces a flat amount and the other way round. Orders keep the terms that they were placed with.",
       body: rulePatch,
       errors: ["own_case"],
       write:

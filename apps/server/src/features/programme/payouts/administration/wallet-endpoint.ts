@@ -17,7 +17,7 @@ export function walletOfCreatorEndpoint({ services: { database }, settings, rule
     method: "GET",
     path: "/api/admin/creators/{id}/wallet",
     summary: "Get a creator's balances, payouts and terms",
-    description: "What the creator sees; days of release are in the caller's time zone.",
+    description: "The creator's own view; days of release are in the caller's time zone.",
     params: object({ id: idInput("crt") }),
     answers: { 200: walletSchema },
     errors: ["not_found"],

@@ -14,7 +14,7 @@ export function discountEndpoints(rateLimits: RateLimits, viewerOf: ViewerOf): E
       path: "/api/cart/discount",
       summary: "Keep a discount code with the bag",
       description:
-        "`discount` says whether the code applies now. One that does not is kept as well, since the bag may come to fulfil it. Quotes and orders use a code only where their request names it. After 20 unknown codes in a minute, in quotes too, this is refused.",
+        "`discount` says if the code applies now. A code that doesn't is kept as well, since the bag may fulfil it later. Quotes and orders use a code only where their request names it. After 20 unknown codes in a minute, in quotes too, this is refused.",
       idempotent: true,
       body: cartDiscountInput,
       answers,

@@ -47,7 +47,7 @@ export function codesEndpoint({ database }: { database: Database }): Endpoint {
     path: "/api/admin/attribution/codes",
     access: "staff",
     tag: "Administration",
-    summary: "Read how creators' codes are used, and how often without a click",
+    summary: "Read the use of creators' codes, with and without a click",
     description: `From the claims that orders keep, by the time of placement; ${DEFAULT_DAYS} days until now unless told otherwise.`,
     query: object({ from: Type.Optional(moment), to: Type.Optional(moment) }),
     answers: { 200: codesSchema },

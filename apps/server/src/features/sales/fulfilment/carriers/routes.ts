@@ -79,7 +79,7 @@ function putEndpoint(): Endpoint {
     path: "/api/admin/carriers/{code}",
     summary: "Change or add a carrier",
     description:
-      "Fields that are left out stay; a new carrier needs a `name`. `trackingUrl: null` turns the tracking page off. Parcels that were sent keep their links.",
+      "Omitted members keep their value; a new carrier needs a `name`. `trackingUrl: null` turns the tracking page off. Parcels that were sent keep their links.",
     requestHeaders: ifMatchHeader(false),
     params: carrierParams,
     body: carrierInput,
@@ -122,7 +122,7 @@ function recogniseEndpoint(reads: Database["reads"]): Endpoint {
     operationId: "recogniseCarrier",
     permission: "orders.ship",
     path: "/api/admin/carriers/recognise",
-    summary: "Name the carriers that a tracking number can be of",
+    summary: "List the possible carriers of a tracking number",
     description: "The most certain first. A wrong check character is a warning: the number may be used all the same.",
     body: object(
       { number: text(100, { minLength: 1 }) },

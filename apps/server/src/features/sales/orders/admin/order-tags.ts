@@ -50,8 +50,7 @@ export function orderTagEndpoints({ database: { reads } }: { database: Database 
       operationId: "tagOrders",
       permission: "orders.write",
       summary: "Add and remove tags of orders",
-      description:
-        "All or none. A tag that an order has already is not added twice, and one that it lacks is not missed.",
+      description: "All or none. Adding a tag twice changes nothing, and so does removing a missing one.",
       body: changeInput,
       answers: { 200: object({ data: Type.Array(tagged) }, { title: "TaggedOrders" }) },
       errors: ["bulk_refused"],

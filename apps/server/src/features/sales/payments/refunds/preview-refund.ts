@@ -54,8 +54,9 @@ export function refundPreviewEndpoint(database: Database): Endpoint {
     operationId: "previewRefund",
     permission: "refunds",
     path: "/api/admin/orders/{id}/refunds/preview",
-    summary: "Say what a refund would do",
-    description: "To the customer's money, stock and commissions. Changes nothing; refused where the refund would be.",
+    summary: "Preview a refund",
+    description:
+      "Its effect on the customer's money, stock and commissions. Changes nothing; refused if the refund would be.",
     params: orderParams,
     body: refundInput,
     answers: { 200: refundPreview },

@@ -64,7 +64,7 @@ export function mediaEndpoints(editing: CatalogEditing, media: Pick<Media, "remo
       operationId: "listMedia",
       permission: "catalogue.read",
       path: BASE_PATH,
-      summary: "List uploaded pictures and what uses them",
+      summary: "List uploaded pictures and their uses",
       query: object({
         q: Type.Optional(text(100, { description: "Part of the name, or of the title of a product that shows it." })),
         used: Type.Optional(Type.Boolean({ description: "Only what something shows (true) or nothing does (false)." })),
@@ -93,7 +93,7 @@ export function mediaEndpoints(editing: CatalogEditing, media: Pick<Media, "remo
       permission: "media.write",
       method: "DELETE",
       path: `${BASE_PATH}/{name}`,
-      summary: "Delete a picture that nothing uses",
+      summary: "Delete an unused picture",
       description: "Its address is 404 from then on, though browsers may keep it.",
       params: object({ name: text(64, { pattern: "^[0-9a-f]{40}\\.(jpg|png|webp|gif)$" }) }),
       answers: { 204: null },
