@@ -5042,7 +5042,7 @@ export interface components {
             /** @description Address of the delivery; null if nothing is delivered to an address. */
             shippingAddress: components["schemas"]["Address"] | null;
             /** @description Address of the invoice; without one it is the delivery address. */
-            billingAddress: components["schemas"]["Address"] | null;
+            billingAddress: components["schemas"]["BillingAddress"] | null;
             /** @description Delivery method of the order; null if nothing ships. */
             shippingMethod: {
                 /** @description Code of the delivery method. */
@@ -6014,6 +6014,54 @@ export interface components {
             nextCursor: string | null;
             /** @description True if there is a next page. */
             hasMore: boolean;
+        };
+        BillingAddress: {
+            /** @description Name of the person. */
+            name: string;
+            /** @description Name of the company; null: none. */
+            company: string | null;
+            /** @description Street and house number, or the first line of the address. */
+            line1: string;
+            /** @description Second line of the address, such as a flat or floor; null: none. */
+            line2: string | null;
+            /** @description Empty in countries whose addresses name none. */
+            city: string;
+            /** @description State, province or county; null where addresses have none. */
+            region: string | null;
+            /** @description As the country writes it, where it could be read as one of its codes. */
+            postalCode: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description Telephone number, as it was given; null: none. */
+            phone: string | null;
+            /** @description The address as its country writes it, the country last, in the reader's language (`Accept-Language`). Shown as they are, one below the other. */
+            lines: string[];
+            /** @description VAT ID of the buyer, printed on the invoice. Only its form was checked; it changes no tax. */
+            vatId: string | null;
+        };
+        BillingAddressInput: {
+            /** @description Name of the person. */
+            name: string;
+            /** @description Name of the company; null: none. */
+            company?: string | null;
+            /** @description Street and house number, or the first line of the address. */
+            line1: string;
+            /** @description Second line of the address, such as a flat or floor; null: none. */
+            line2?: string | null;
+            /** @description Required where the country's addresses name one. */
+            city?: string | null;
+            /** @description State, province or county; null where addresses have none. */
+            region?: string | null;
+            /** @description Required where letters do not arrive without one. Its format is not checked. */
+            postalCode?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description Telephone number, as it was given; null: none. */
+            phone?: string | null;
+            /** @description Ignored, so that an address of an answer can be sent back. */
+            readonly lines?: unknown;
+            /** @description VAT ID of the buyer, with the prefix of its country: an EU country, Northern Ireland (`XI`), the United Kingdom, Switzerland or Norway. Spaces, dots and hyphens are ignored. 422 `wrong_format` if it has another form. It is printed on the invoice and changes no tax. */
+            vatId?: string | null;
         };
         CancelOrderInput: {
             /** @description Reason for the cancellation. */
@@ -7170,7 +7218,7 @@ export interface components {
             orderId: `ord_${string}`;
             /** @description Reference of the order that it is about; null: none. */
             orderReference: string;
-            /** @description The name on the document. */
+            /** @description The company on the document, or the name. */
             buyer: string;
             /** @description ISO 3166-1 alpha-2: the country that the tax is due in. */
             taxCountry: string;
@@ -7725,7 +7773,7 @@ export interface components {
             /** @description Address of the delivery; null if nothing is delivered to an address. */
             shippingAddress?: components["schemas"]["AddressInput"];
             /** @description Address of the invoice; without one it is the delivery address. */
-            billingAddress?: components["schemas"]["AddressInput"] | null;
+            billingAddress?: components["schemas"]["BillingAddressInput"] | null;
         };
         OrderCustomer: {
             /** @description TypeID with the prefix `usr_`. */
@@ -9857,6 +9905,8 @@ export interface AttributionSimulationInput extends Schema<"AttributionSimulatio
 export interface AuditActor extends Schema<"AuditActor"> {}
 export interface AuditEntry extends Schema<"AuditEntry"> {}
 export interface AuditLogPage extends Schema<"AuditLogPage"> {}
+export interface BillingAddress extends Schema<"BillingAddress"> {}
+export interface BillingAddressInput extends Schema<"BillingAddressInput"> {}
 export interface CancelOrderInput extends Schema<"CancelOrderInput"> {}
 export interface CancelOrdersInput extends Schema<"CancelOrdersInput"> {}
 export interface Carrier extends Schema<"Carrier"> {}

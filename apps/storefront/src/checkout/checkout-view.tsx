@@ -3,6 +3,7 @@ import { WaitingOrder } from "../bag/waiting-order.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatMoney } from "../ui/money.ts";
 import { Address } from "./address.tsx";
+import { Billing } from "./billing.tsx";
 import { Contact } from "./contact.tsx";
 import type { CheckoutData } from "./data.ts";
 import { PayEnd } from "./pay-end.tsx";
@@ -64,10 +65,14 @@ export function CheckoutView(props: SectionProps) {
               {ships(state) ? (
                 <>
                   <Address {...props} />
+                  <Billing {...props} />
                   <Shipping {...props} />
                 </>
               ) : (
-                <TaxPlace {...props} />
+                <>
+                  <TaxPlace {...props} />
+                  <Billing {...props} />
+                </>
               )}
             </fieldset>
           )}

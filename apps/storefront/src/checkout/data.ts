@@ -22,6 +22,8 @@ export type KnownAddress = Readonly<
 export interface Prefill {
   readonly email: string;
   readonly address: Partial<KnownAddress>;
+  /** The billing address of the last order; null where it had none of its own. */
+  readonly billing: (KnownAddress & { readonly vatId: string }) | null;
   readonly source: "book" | "order" | "profile";
 }
 
@@ -37,6 +39,8 @@ export interface CheckoutData {
   readonly taxRegions: Readonly<Record<string, readonly string[]>>;
   /** How addresses of the first country are written. */
   readonly rules: AddressRules;
+  /** The same for the billing address. */
+  readonly billingRules: AddressRules;
   /** The address of a signed-in account; null for guests and visitors. */
   readonly accountEmail: string | null;
   /** The owner of the draft that may be shown here: the account's id, or `guest`. */

@@ -7,10 +7,22 @@ import { type CheckoutTexts, checkoutTexts } from "./texts.ts";
 export const ADDRESS_FIELDS = ["name", "company", "line1", "line2", "postalCode", "city", "region", "phone"] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** The shopper's entries so far. */
-export interface CheckoutForm extends Record<AddressField, string> {
-  readonly email: string;
+/** An address as it is typed. */
+export interface AddressForm extends Readonly<Record<AddressField, string>> {
   readonly country: string;
+}
+
+/** The address on the invoice. */
+export interface BillingForm extends AddressForm {
+  readonly vatId: string;
+}
+
+/** The shopper's entries so far. */
+export interface CheckoutForm extends AddressForm {
+  readonly email: string;
+  /** The invoice has an address of its own. */
+  readonly ownBilling: boolean;
+  readonly billing: BillingForm;
   /** Null: the shop's choice, the cheapest. */
   readonly shippingMethod: string | null;
   readonly note: string;
@@ -22,13 +34,16 @@ export interface CheckoutForm extends Record<AddressField, string> {
 /** Problems by the field that they stand at; `""` is the whole form. */
 export type Problems = Readonly<Record<string, string>>;
 
-export function emptyForm({ accountEmail, rules, prefill }: CheckoutData): CheckoutForm {
-  const address = { name: "", company: "", line1: "", line2: "", postalCode: "", city: "", region: "", phone: "" };
+const EMPTY = { name: "", company: "", line1: "", line2: "", postalCode: "", city: "", region: "", phone: "" };
+
+export function emptyForm({ accountEmail, rules, billingRules, prefill }: CheckoutData): CheckoutForm {
   return {
-    ...address,
+    ...EMPTY,
     ...prefill?.address,
     email: accountEmail ?? prefill?.email ?? "",
     country: rules.code,
+    ownBilling: prefill?.billing != null,
+    billing: { ...EMPTY, vatId: "", ...prefill?.billing, country: billingRules.code },
     shippingMethod: null,
     note: "",
     accepted: false,
@@ -39,11 +54,17 @@ export function emptyForm({ accountEmail, rules, prefill }: CheckoutData): Check
 /** Fields that a person or a browser has filled before the page came alive: they differ from what the server wrote. */
 export function typedBefore(first: CheckoutForm, root: ParentNode): Partial<CheckoutForm> {
   const filled: Record<string, string> = {};
+  const typedAt = (name: string) => root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? "";
   for (const name of ["email", "note", ...ADDRESS_FIELDS] as const) {
-    const field = root.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (field !== null && field.value !== "" && field.value !== first[name]) filled[name] = field.value;
+    const value = typedAt(name);
+    if (value !== "" && value !== first[name]) filled[name] = value;
   }
-  return filled;
+  const billing: Record<string, string> = {};
+  for (const name of ["vatId", ...ADDRESS_FIELDS] as const) {
+    const value = typedAt(`billing-${name}`);
+    if (value !== "" && value !== first.billing[name]) billing[name] = value;
+  }
+  return Object.keys(billing).length === 0 ? filled : { ...filled, billing: { ...first.billing, ...billing } };
 }
 
 /** Has the shape of an address; the server knows better. */
@@ -52,6 +73,7 @@ export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.tes
 /** The fields that an order's form must have. */
 interface FormRules {
   readonly rules: AddressRules;
+  readonly billingRules: AddressRules;
   readonly language: Language;
   readonly mustAccept: boolean;
   /** False for an order without delivery, which asks for a country alone. */
@@ -63,19 +85,22 @@ interface FormRules {
 /** Finds missing and impossible entries before anything is sent. */
 export function findProblems(
   form: CheckoutForm,
-  { rules, language, mustAccept, needsAddress, needsRegion }: FormRules,
+  { rules, billingRules, language, mustAccept, needsAddress, needsRegion }: FormRules,
 ): Problems {
   const words = checkoutTexts[language].problems;
   const problems: Record<string, string> = {};
   if (!looksLikeEmail(form.email)) problems.email = words.email;
   if (needsAddress) Object.assign(problems, addressProblems(form, rules, words));
   else if (needsRegion && form.region === "") problems.region = words.missing.region;
+  if (form.ownBilling)
+    for (const [name, problem] of Object.entries(addressProblems(form.billing, billingRules, words)))
+      problems[`billing-${name}`] = problem;
   if (mustAccept && !form.accepted) problems.accepted = words.accepted;
   return problems;
 }
 
 function addressProblems(
-  form: CheckoutForm,
+  form: AddressForm,
   rules: AddressRules,
   words: CheckoutTexts["problems"],
 ): Record<string, string> {
@@ -98,10 +123,11 @@ export function tidyPostalCode(typed: string, { code, postalCodePattern, postalC
   return fitPostalCode(typed, { code, pattern: postalCodePattern, examples: postalCodeExamples });
 }
 
+type BillingAddress = NonNullable<PlaceOrderInput["billingAddress"]>;
 type ShippingAddress = NonNullable<PlaceOrderInput["shippingAddress"]>;
 
 /** The address as the order takes it: fields that the country has, without what was left empty. */
-export function addressOf(form: CheckoutForm, rules: AddressRules): ShippingAddress {
+export function addressOf(form: AddressForm, rules: AddressRules): ShippingAddress {
   const said = (name: AddressField) => (rules.fields.some((field) => field.name === name) ? form[name].trim() : "");
   const optional: Record<string, string> = {};
   for (const name of ["company", "line2", "city", "region", "postalCode", "phone"] as const) {
@@ -109,6 +135,12 @@ export function addressOf(form: CheckoutForm, rules: AddressRules): ShippingAddr
     if (value !== "") optional[name] = value;
   }
   return { name: said("name"), line1: said("line1"), country: form.country, ...optional };
+}
+
+/** The billing address as the order takes it. */
+export function billingAddressOf(billing: BillingForm, rules: AddressRules): BillingAddress {
+  const vatId = billing.vatId.trim();
+  return { ...addressOf({ ...billing, phone: "" }, rules), ...(vatId === "" ? {} : { vatId }) };
 }
 
 /** Where the tax of an order without delivery is due. */

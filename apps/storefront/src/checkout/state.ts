@@ -3,7 +3,7 @@ import type { BagState } from "../bag/state.ts";
 import { bagShips, settledState } from "../bag/state.ts";
 import type { AddressRules, Money } from "../data.ts";
 import type { CheckoutData, OpenOrder } from "./data.ts";
-import { type CheckoutForm, emptyForm, type Problems } from "./form.ts";
+import { type BillingForm, type CheckoutForm, emptyForm, type Problems } from "./form.ts";
 
 /** `checking`: an order was sent, and nobody knows whether it arrived. `leaving`: it did, and the next page is loading. */
 export type Phase = "filling" | "working" | "checking" | "leaving";
@@ -12,6 +12,7 @@ export type Phase = "filling" | "working" | "checking" | "leaving";
 export interface CheckoutState {
   readonly form: CheckoutForm;
   readonly rules: AddressRules;
+  readonly billingRules: AddressRules;
   readonly addresses: readonly SavedAddress[];
   readonly problems: Problems;
   readonly phase: Phase;
@@ -53,6 +54,7 @@ export interface OrderedBag {
 /** A shopper's actions in the checkout. */
 export interface CheckoutActions {
   change(patch: Partial<CheckoutForm>): void;
+  changeBilling(patch: Partial<BillingForm>): void;
   chooseAddress(address: SavedAddress | null): void;
   setQty(variantId: string, qty: number): void;
   setCode(code: string): void;
@@ -71,6 +73,7 @@ export function firstState(data: CheckoutData): CheckoutState {
   return {
     form: emptyForm(data),
     rules: data.rules,
+    billingRules: data.billingRules,
     addresses: [],
     problems: {},
     phase: "filling",

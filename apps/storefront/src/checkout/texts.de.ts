@@ -24,6 +24,13 @@ export const de: CheckoutTexts = {
   another: "Andere Adresse",
   country: "Land",
   addCompany: "Firma angeben",
+  billing: {
+    title: "Rechnungsadresse",
+    same: "Wie die Lieferadresse",
+    add: "Rechnungsadresse angeben",
+    vatId: "USt-IdNr.",
+    vatIdHint: "Steht auf der Rechnung. Die Steuer ändert sich dadurch nicht.",
+  },
   fields: {
     name: "Vor- und Nachname",
     company: "Firma",
@@ -129,6 +136,7 @@ export const de: CheckoutTexts = {
     accepted: "Bitte akzeptieren Sie die AGB, um zu bestellen.",
     country: "In dieses Land versenden wir nicht.",
     method: "Diese Versandart ist für Ihre Adresse nicht verfügbar.",
+    vatId: "Geben Sie die USt-IdNr. mit Länderkennzeichen ein, z. B. DE123456789.",
     terms: "Die AGB haben sich geändert. Bitte akzeptieren Sie die neue Version.",
     declined: "Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Zahlungsart.",
     lines: (titles) =>

@@ -24,6 +24,13 @@ export const en: CheckoutTexts = {
   another: "Another address",
   country: "Country",
   addCompany: "Add company",
+  billing: {
+    title: "Billing address",
+    same: "Same as the delivery address",
+    add: "Add a billing address",
+    vatId: "VAT ID",
+    vatIdHint: "Printed on the invoice. It doesn't change the tax.",
+  },
   fields: {
     name: "Full name",
     company: "Company",
@@ -126,6 +133,7 @@ export const en: CheckoutTexts = {
     accepted: "Accept the terms to continue.",
     country: "We don't deliver to this country.",
     method: "This delivery option isn't available for your address.",
+    vatId: "Enter a VAT ID with its country code, e.g. DE123456789.",
     terms: "The terms have changed. Accept the new version to continue.",
     declined: "The payment was declined. You were not charged. Try another payment method.",
     lines: (titles) =>

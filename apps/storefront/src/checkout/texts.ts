@@ -39,6 +39,7 @@ export interface CheckoutTexts {
   another: string;
   country: string;
   addCompany: string;
+  billing: { title: string; same: string; add: string; vatId: string; vatIdHint: string };
   fields: Field;
   regions: Readonly<Record<string, string>>;
   optional: string;
@@ -97,6 +98,7 @@ export interface CheckoutTexts {
     accepted: string;
     country: string;
     method: string;
+    vatId: string;
     terms: string;
     declined: string;
     lines(titles: string): string;

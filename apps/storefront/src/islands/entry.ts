@@ -87,6 +87,9 @@ if (verifier !== null) void import("./developers/verifier.ts").then(({ startVeri
 const copies = document.querySelectorAll<HTMLButtonElement>("button[data-copy]");
 if (copies.length > 0) void import("./developers/copy.ts").then(({ startCopying }) => startCopying(copies));
 
+const values = document.querySelectorAll<HTMLButtonElement>("button[data-copy-value]");
+if (values.length > 0) void import("./copy-values.ts").then(({ startCopyingValues }) => startCopyingValues(values));
+
 const token = document.querySelector<HTMLElement>("[data-token]");
 if (token !== null && hasSession()) void import("./developers/token.ts").then(({ startToken }) => startToken(token));
 

@@ -28,7 +28,8 @@ interface Texts {
   until(date: string): string;
   ordered: string;
   deliveredTo: string;
-  follow: string;
+  billedTo: string;
+  vatId: string;
   track: string;
   keepTitle: string;
   keepText: string;
@@ -37,7 +38,6 @@ interface Texts {
   create: string;
   creator(name: string): string;
   creatorText: string;
-  withdraw: string;
   withdrawUntil(date: string): string;
   goOn: string;
 }
@@ -45,7 +45,7 @@ interface Texts {
 const en: Texts = {
   title: "Thank you",
   thanks: (name) => (name === "" ? "Thank you." : `Thank you, ${name}.`),
-  order: "Order",
+  order: "Order number",
   mail: (email) => `We have your order and sent a confirmation to ${email}.`,
   canceled: "This order was cancelled. Nothing will be sent.",
   now: "What happens next",
@@ -68,7 +68,8 @@ const en: Texts = {
   until: (date) => `We keep the order until ${date}.`,
   ordered: "Order summary",
   deliveredTo: "Delivery address",
-  follow: "Track your order",
+  billedTo: "Billing address",
+  vatId: "VAT ID",
   track: "Track this order",
   keepTitle: "Save your details",
   keepText: "Choose a password to create an account with this order.",
@@ -77,7 +78,6 @@ const en: Texts = {
   create: "Create account",
   creator: (name) => `Recommended by ${name}`,
   creatorText: "They earn a commission on this order. Your price stays the same.",
-  withdraw: "Changed your mind?",
   withdrawUntil: (date) => `You can withdraw until ${date}.`,
   goOn: "Continue shopping",
 };
@@ -85,7 +85,7 @@ const en: Texts = {
 const de: Texts = {
   title: "Danke",
   thanks: (name) => (name === "" ? "Danke." : `Danke, ${name}.`),
-  order: "Bestellung",
+  order: "Bestellnummer",
   mail: (email) => `Ihre Bestellung ist eingegangen. Die Bestätigung haben wir an ${email} geschickt.`,
   canceled: "Diese Bestellung wurde storniert. Es wird nichts versandt.",
   now: "Wie es weitergeht",
@@ -108,7 +108,8 @@ const de: Texts = {
   until: (date) => `Wir reservieren die Artikel bis ${date}.`,
   ordered: "Ihre Bestellung",
   deliveredTo: "Lieferadresse",
-  follow: "Bestellung verfolgen",
+  billedTo: "Rechnungsadresse",
+  vatId: "USt-IdNr.",
   track: "Bestellung verfolgen",
   keepTitle: "Daten speichern",
   keepText: "Wählen Sie ein Passwort, um ein Konto mit dieser Bestellung anzulegen.",
@@ -117,7 +118,6 @@ const de: Texts = {
   create: "Konto anlegen",
   creator: (name) => `Empfohlen von ${name}`,
   creatorText: "Dafür fällt eine Provision an. Ihr Preis ändert sich nicht.",
-  withdraw: "Anders überlegt?",
   withdrawUntil: (date) => `Sie können bis ${date} widerrufen.`,
   goOn: "Weiter einkaufen",
 };

@@ -1,6 +1,8 @@
+import type { ComponentChildren } from "preact";
 import { placeOf } from "../bag/state.ts";
 import type { Order, Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
+import { CopyButton } from "../order/copy-button.tsx";
 import { OrderLines } from "../order/order-lines.tsx";
 import { OrderSum } from "../order/order-sum.tsx";
 import { formatDay, placedLines } from "../order/view.ts";
@@ -33,26 +35,34 @@ export function ThanksPage({ shop, view }: PartProps) {
       ships={order.shippingAddress !== null}
       head={{ title: words.title, description: null, path: null, ownPath: pathOf(order) }}
     >
-      <div class="order-title" data-thanks={isUnpaidByCard(order) ? undefined : ""}>
-        <div>
-          <h1>{words.thanks(firstName)}</h1>
-          <p class="lead-p">{order.status === "canceled" ? words.canceled : words.mail(order.email)}</p>
+      <div class="order-title alone" data-thanks={isUnpaidByCard(order) ? undefined : ""}>
+        <h1>{words.thanks(firstName)}</h1>
+        <p class="lead-p">{order.status === "canceled" ? words.canceled : words.mail(order.email)}</p>
+        <div class="order-no">
+          <p>
+            <span class="small quiet">{words.order}</span> <b class="ref">{order.reference}</b>
+          </p>
+          <CopyButton language={shop.language} what={words.order} value={order.reference} />
+          <p class="small quiet">
+            <time dateTime={order.placedAt}>{formatDay(order.placedAt, shop.language, timezone)}</time>
+          </p>
         </div>
-        <p class="small quiet">
-          {words.order} <b class="num ref">{order.reference}</b>
-          <br />
-          <time dateTime={order.placedAt}>{formatDay(order.placedAt, shop.language, timezone)}</time>
-        </p>
       </div>
       <div class="two order-two">
         <div>
           {order.status !== "canceled" && <Next shop={shop} view={view} />}
-          {isGuest && <KeepOrder shop={shop} order={order} />}
+          <Follow shop={shop} view={view} />
         </div>
         <aside class="side">
           <Ordered shop={shop} order={order} />
-          {order.shippingAddress !== null && <Destination shop={shop} to={order.shippingAddress} />}
-          <Further shop={shop} view={view} />
+          {order.shippingAddress !== null && <AddressCard title={words.deliveredTo} address={order.shippingAddress} />}
+          {order.billingAddress !== null && (
+            <AddressCard title={words.billedTo} address={order.billingAddress}>
+              {order.billingAddress.vatId !== null && `\n${words.vatId} ${order.billingAddress.vatId}`}
+            </AddressCard>
+          )}
+          <Credit shop={shop} order={order} />
+          {isGuest && <KeepOrder shop={shop} order={order} />}
         </aside>
       </div>
     </Frame>
@@ -135,13 +145,9 @@ function shopsWords(instructions: string, reference: string): string | null {
 function KeepOrder({ shop, order }: { shop: Shop; order: Order }) {
   const words = thanksTexts[shop.language];
   return (
-    <section class="ask" aria-labelledby="keep">
-      <div>
-        <h2 class="t" id="keep">
-          {words.keepTitle}
-        </h2>
-        <p class="sub small">{words.keepText}</p>
-      </div>
+    <section class="card" aria-labelledby="keep">
+      <h2 id="keep">{words.keepTitle}</h2>
+      <p class="sub">{words.keepText}</p>
       <form method="post" action="/sign-up">
         <input type="hidden" name="name" value={order.shippingAddress?.name ?? ""} />
         <input type="hidden" name="email" value={order.email} autocomplete="username" />
@@ -185,41 +191,52 @@ function Ordered({ shop, order }: { shop: Shop; order: Order }) {
   );
 }
 
-function Destination({ shop, to }: { shop: Shop; to: NonNullable<Order["shippingAddress"]> }) {
+interface AddressCardProps {
+  title: string;
+  address: NonNullable<Order["shippingAddress"]>;
+  children?: ComponentChildren;
+}
+
+function AddressCard({ title, address, children }: AddressCardProps) {
   return (
-    <section aria-labelledby="destination">
-      <h2 id="destination">{thanksTexts[shop.language].deliveredTo}</h2>
-      <p class="as-written">{to.lines.join("\n")}</p>
+    <section class="card">
+      <h2>{title}</h2>
+      <address class="as-written">
+        {address.lines.join("\n")}
+        {children}
+      </address>
     </section>
   );
 }
 
-function Further({ shop, view }: PartProps) {
+function Credit({ shop, order }: { shop: Shop; order: Order }) {
+  const words = thanksTexts[shop.language];
+  const creator = order.attribution.status === "credited" ? order.attribution.creator : null;
+  if (creator === null) return null;
+  return (
+    <section class="card" aria-labelledby="creator">
+      <h2 id="creator">{words.creator(creator.displayName)}</h2>
+      <p class="sub">{words.creatorText}</p>
+    </section>
+  );
+}
+
+function Follow({ shop, view }: PartProps) {
   const words = thanksTexts[shop.language];
   const { order, timezone } = view;
-  const creator = order.attribution.status === "credited" ? order.attribution.creator : null;
   return (
-    <>
-      {creator !== null && (
-        <section aria-labelledby="creator">
-          <h2 id="creator">{words.creator(creator.displayName)}</h2>
-          <p class="sub">{words.creatorText}</p>
-        </section>
+    <div class="follow">
+      <p class="row-btns">
+        <a class="btn second" href={`/track-order/${order.reference}`}>
+          {words.track}
+        </a>
+        <a class="btn second" href={shop.prefix === "" ? "/" : shop.prefix}>
+          {words.goOn}
+        </a>
+      </p>
+      {order.withdrawableUntil !== null && (
+        <p class="small quiet">{words.withdrawUntil(formatDay(order.withdrawableUntil, shop.language, timezone))}</p>
       )}
-      <section aria-labelledby="follow">
-        <h2 id="follow">{words.follow}</h2>
-        {order.withdrawableUntil !== null && (
-          <p class="sub">{words.withdrawUntil(formatDay(order.withdrawableUntil, shop.language, timezone))}</p>
-        )}
-        <p class="acts">
-          <a class="link-btn" href={`/track-order/${order.reference}`}>
-            {words.track}
-          </a>
-          <a class="link-btn" href={shop.prefix === "" ? "/" : shop.prefix}>
-            {words.goOn}
-          </a>
-        </p>
-      </section>
-    </>
+    </div>
   );
 }

@@ -24,6 +24,7 @@ const en = {
   due: "Amount due",
   address: "Delivery address",
   billing: "Billing address",
+  vatId: (vatId: string) => `VAT ID ${vatId}`,
   history: "Timeline",
   credit: {
     credited: (creator: string) => `${creator} earns a commission on this order. Your price stays the same.`,
@@ -87,6 +88,7 @@ const de: OrderWords = {
   due: "Offener Betrag",
   address: "Lieferadresse",
   billing: "Rechnungsadresse",
+  vatId: (vatId: string) => `USt-IdNr. ${vatId}`,
   history: "Verlauf",
   credit: {
     credited: (creator) => `${creator} erhält eine Provision für diese Bestellung. Ihr Preis ändert sich nicht.`,

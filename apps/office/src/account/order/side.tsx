@@ -27,6 +27,7 @@ export function Destination({ order: { shippingAddress, billingAddress } }: { or
       {billingAddress !== null && (
         <Part title={words.billing}>
           <Lines address={billingAddress} />
+          {billingAddress.vatId !== null && <p className="small">{words.vatId(billingAddress.vatId)}</p>}
         </Part>
       )}
     </>

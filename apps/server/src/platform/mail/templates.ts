@@ -113,6 +113,8 @@ export interface MailTemplates {
     total: Money;
     /** Several lines, with the country in the reader's language. */
     deliverTo: string | null;
+    /** Missing or null if the invoice has no address of its own, or the mail may not show it. */
+    billTo?: string | null;
     /** The store's text on how to pay, empty where it has none yet; null when the customer has nothing to do. */
     paymentInstructions: string | null;
   };

@@ -10,11 +10,15 @@ const MAX_BYTES = 8 * 1_024;
 
 const TEXTS = ["email", "country", ...ADDRESS_FIELDS] as const;
 
+const BILLING_TEXTS = ["country", "vatId", ...ADDRESS_FIELDS] as const;
+
 interface Draft {
   readonly v: typeof VERSION;
   /** `guest`, or the account's id. */
   readonly owner: string;
   readonly form: Partial<Record<(typeof TEXTS)[number], string>>;
+  readonly ownBilling?: boolean;
+  readonly billing?: Partial<Record<(typeof BILLING_TEXTS)[number], string>>;
   readonly method: string | null;
   readonly note: string;
   readonly saveAddress: boolean;
@@ -30,9 +34,11 @@ export interface DraftPlace {
 
 /** Keeps the form. Where the browser refuses its storage, or the form is too long, nothing is kept. */
 export function keepDraft(form: CheckoutForm, { owner, termsVersion }: DraftPlace): void {
-  const { shippingMethod: method, note, saveAddress, accepted } = form;
+  const { shippingMethod: method, note, saveAddress, accepted, ownBilling } = form;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, form[name]]));
-  const draft: Draft = { v: VERSION, owner, form: texts, method, note, saveAddress, accepted, termsVersion };
+  const billing = Object.fromEntries(BILLING_TEXTS.map((name) => [name, form.billing[name]]));
+  const kept = { form: texts, ownBilling, billing, method, note, saveAddress, accepted };
+  const draft: Draft = { v: VERSION, owner, ...kept, termsVersion };
   const text = JSON.stringify(draft);
   try {
     if (new TextEncoder().encode(text).length <= MAX_BYTES) sessionStorage.setItem(ITEM, text);
@@ -43,19 +49,19 @@ export function keepDraft(form: CheckoutForm, { owner, termsVersion }: DraftPlac
 }
 
 /** The entries of this tab; null if none are kept. Another account's draft is dropped, a guest's is taken over. */
-export function readDraft({ owner, termsVersion }: DraftPlace): Partial<CheckoutForm> | null {
+export function readDraft({ owner, termsVersion }: DraftPlace, first: CheckoutForm): Partial<CheckoutForm> | null {
   const draft = stored();
   if (draft === null) return null;
   if (draft.owner !== owner && draft.owner !== "guest") {
     clearDraft();
     return null;
   }
-  const { method, note, saveAddress, accepted } = draft;
-  const texts = Object.entries(draft.form).filter(
-    ([name, value]) => isText(name) && typeof value === "string" && value !== "",
-  );
+  const { method, note, saveAddress, accepted, ownBilling } = draft;
+  const billing = textsIn(draft.billing ?? {}, BILLING_TEXTS);
   return {
-    ...Object.fromEntries(texts),
+    ...textsIn(draft.form, TEXTS),
+    ...(typeof ownBilling === "boolean" && ownBilling !== first.ownBilling ? { ownBilling } : {}),
+    ...(ownBilling === true ? { billing: { ...first.billing, ...billing } } : {}),
     ...(typeof note === "string" && note !== "" ? { note } : {}),
     ...(typeof method === "string" ? { shippingMethod: method } : {}),
     ...(saveAddress === false ? { saveAddress } : {}),
@@ -84,4 +90,9 @@ function stored(): Draft | null {
   }
 }
 
-const isText = (name: string): boolean => (TEXTS as readonly string[]).includes(name);
+/** The texts of these names that are not empty. */
+function textsIn(kept: object, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => names.includes(name) && typeof value === "string" && value !== ""),
+  );
+}

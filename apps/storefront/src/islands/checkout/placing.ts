@@ -1,5 +1,5 @@
 import { type Order, type PlaceOrderInput, PriceChanged, type Quote, ToteError } from "@tote/client";
-import { addressOf, findProblems, taxPlaceOf } from "../../checkout/form.ts";
+import { addressOf, billingAddressOf, findProblems, taxPlaceOf } from "../../checkout/form.ts";
 import { ships } from "../../checkout/state.ts";
 import { placedLines } from "../../order/view.ts";
 import { bag } from "../bag/bag.ts";
@@ -30,10 +30,11 @@ export class Placing {
     const { state } = store;
     if (state.phase !== "filling") return;
     if (state.order !== null) return this.#pay(state.order);
-    const { form, rules, termsVersion, quote } = state;
+    const { form, rules, billingRules, termsVersion, quote } = state;
     const { language } = store.data.place;
     const problems = findProblems(form, {
       rules,
+      billingRules,
       language,
       mustAccept: termsVersion !== null,
       needsAddress: ships(state),
@@ -142,11 +143,12 @@ export class Placing {
     if (input === null) return null;
     const { lines } = input;
     const method = quote.shippingMethods.find(({ selected }) => selected)?.code;
-    const { form, rules, termsVersion } = state;
+    const { form, rules, billingRules, termsVersion } = state;
     return {
       lines,
       email: form.email.trim(),
       ...(quote.needsDelivery ? { shippingAddress: addressOf(form, rules) } : taxPlaceOf(form)),
+      ...(form.ownBilling ? { billingAddress: billingAddressOf(form.billing, billingRules) } : {}),
       ...(method === undefined ? {} : { shippingMethod: method }),
       // A code that does not apply would refuse the order; the page has said that it does not.
       ...(quote.discount === null ? {} : { discountCode: quote.discount.code }),

@@ -54,6 +54,10 @@ function fieldProblems(error: ToteError, { problems }: CheckoutTexts): Record<st
   for (const { pointer = "", code, limit } of error.errors) {
     const field = pointer.split("/").at(-1) ?? "";
     const isMissing = (code === "required" || code === "too_short") && field in problems.missing;
+    if (pointer.startsWith("#/billingAddress/")) {
+      found[`billing-${field}`] = billingProblem(field, code, problems);
+      continue;
+    }
     const isKnown = field in problems.missing || field === "note";
     if (field === "taxRegion") found.region = problems.missing.region;
     else if (field === "taxCountry") found.country = problems.field;
@@ -64,6 +68,12 @@ function fieldProblems(error: ToteError, { problems }: CheckoutTexts): Record<st
     else if (isKnown) found[field] = problems.field;
   }
   return found;
+}
+
+function billingProblem(field: string, code: string, problems: CheckoutTexts["problems"]): string {
+  if (field === "vatId") return problems.vatId;
+  const isMissing = code === "required" && field in problems.missing;
+  return isMissing ? problems.missing[field as keyof typeof problems.missing] : problems.field;
 }
 
 /** Pieces that are left by the variant of each line that wants more. */

@@ -8,7 +8,7 @@ import {
   type ToteError,
 } from "@tote/client";
 import type { CheckoutData } from "../../checkout/data.ts";
-import { ADDRESS_FIELDS, type CheckoutForm, emptyForm, looksLikeEmail, taxPlaceOf } from "../../checkout/form.ts";
+import { ADDRESS_FIELDS, type BillingForm, type CheckoutForm, emptyForm } from "../../checkout/form.ts";
 import { type CheckoutActions, type CheckoutState, firstState, wantedLines } from "../../checkout/state.ts";
 import { type CheckoutTexts, checkoutTexts } from "../../checkout/texts.ts";
 import { bag } from "../bag/bag.ts";
@@ -16,6 +16,7 @@ import { reopen } from "../bag/reopen.ts";
 import { clearDraft, keepDraft, readDraft } from "./draft.ts";
 import { orderedBefore, orderedMeanwhile } from "./ordered.ts";
 import { Placing } from "./placing.ts";
+import { quoteInputOf } from "./quote-input.ts";
 import { Quoting } from "./quoting.ts";
 import { refusalOf, shortagesAt } from "./refusals.ts";
 import { ShownPrices } from "./shown-prices.ts";
@@ -58,6 +59,7 @@ export class CheckoutStore {
     this.#placing = new Placing(this);
     this.actions = {
       change: (patch) => this.#change(patch),
+      changeBilling: (patch) => this.#changeBilling(patch),
       chooseAddress: (address) => this.#choose(address),
       setQty: (variantId, qty) => {
         if (this.#state.phase === "filling") bag.setQty(variantId, qty);
@@ -105,15 +107,19 @@ export class CheckoutStore {
 
   #takeUpDraft(): void {
     addEventListener("pagehide", () => this.#keep());
-    const draft = readDraft(this.#draftPlace);
+    const draft = readDraft(this.#draftPlace, this.#state.form);
     if (draft === null) return;
     const before = this.#state.form;
     const form = { ...before, ...draft, ...this.#typed };
     const isKnown = this.data.countries.some(({ code }) => code === form.country);
     this.set({ form: isKnown ? form : { ...form, country: before.country } });
-    if (this.#state.form.country !== this.#state.rules.code) void this.#readRules(this.#state.form.country);
+    const { country, billing } = this.#state.form;
+    if (country !== this.#state.rules.code) void this.#readRules(country);
+    if (billing.country !== this.#state.billingRules.code) void this.#readBillingRules(billing.country);
     const names = Object.keys(draft) as (keyof CheckoutForm)[];
-    this.set({ restored: names.some((name) => name !== "country" && this.#state.form[name] !== before[name]) });
+    const isKept = (name: keyof CheckoutForm) =>
+      name !== "country" && JSON.stringify(this.#state.form[name]) !== JSON.stringify(before[name]);
+    this.set({ restored: names.some(isKept) });
   }
 
   get #draftPlace() {
@@ -135,7 +141,8 @@ export class CheckoutStore {
 
   #clear(): void {
     clearDraft();
-    this.set({ form: emptyForm(this.data), rules: this.data.rules, restored: false, problems: {} });
+    const { rules, billingRules } = this.data;
+    this.set({ form: emptyForm(this.data), rules, billingRules, restored: false, problems: {} });
     this.#ask();
   }
 
@@ -150,25 +157,7 @@ export class CheckoutStore {
     const { bag: current, form } = this.#state;
     // A product that is no longer sold has no price: its line says so.
     const lines = wantedLines(current).filter(({ variantId }) => !this.isGone(variantId));
-    if (lines.length === 0) return null;
-    const { country, region, postalCode } = form;
-    const { discountCode } = current;
-    return {
-      lines: lines.map(
-        ({ productId, variantId, qty }) => ({ productId, variantId, qty }) as QuoteInput["lines"][number],
-      ),
-      shippingAddress: {
-        country,
-        ...(region === "" ? {} : { region }),
-        ...(postalCode === "" ? {} : { postalCode: postalCode.slice(0, 20) }),
-      },
-      // Used by orders without delivery; others ignore it.
-      ...taxPlaceOf(form),
-      ...(form.shippingMethod === null ? {} : { shippingMethod: form.shippingMethod }),
-      ...(discountCode === null ? {} : { discountCode }),
-      // Only the uses of a code depend on who asks.
-      ...(discountCode !== null && looksLikeEmail(form.email) ? { email: form.email.trim() } : {}),
-    };
+    return lines.length === 0 ? null : quoteInputOf(form, lines, current.discountCode);
   }
 
   isGone(variantId: string): boolean {
@@ -255,6 +244,22 @@ export class CheckoutStore {
       void this.#readRules(patch.country);
     }
     this.#ask();
+  }
+
+  #changeBilling(patch: Partial<BillingForm>): void {
+    if (this.#state.phase !== "filling") return;
+    const problems = { ...this.#state.problems };
+    for (const name of Object.keys(patch)) delete problems[`billing-${name}`];
+    const isElsewhere = patch.country !== undefined;
+    const billing = { ...this.#state.form.billing, ...patch, ...(isElsewhere ? { region: "" } : {}) };
+    this.set({ form: { ...this.#state.form, billing }, problems });
+    this.#keepSoon();
+    if (patch.country !== undefined) void this.#readBillingRules(patch.country);
+  }
+
+  async #readBillingRules(country: string): Promise<void> {
+    const billingRules = await this.tote.store.country(country).catch(() => null);
+    if (billingRules !== null && this.#state.form.billing.country === country) this.set({ billingRules });
   }
 
   async #readRules(country: string): Promise<void> {

@@ -68,6 +68,8 @@ export interface KeptAddress extends Pick<Address, "name" | "line1" | "city" | "
   region?: string | null;
   postalCode?: string | null;
   phone?: string | null;
+  /** Of a billing address alone. */
+  vatId?: string | null;
 }
 
 const OPTIONAL = ["company", "line2", "region", "phone"] as const;

@@ -4,6 +4,7 @@ import { idempotencyScope, readIdempotencyKey, requestHash } from "../../../plat
 import { type Buyer, isAccount } from "../../../platform/http/requests/principal.ts";
 import { newId, newReference } from "../../../platform/ids.ts";
 import { addressProblems } from "../../ground/store/address.ts";
+import { billingAddressProblems } from "../../ground/store/addresses/billing-address.ts";
 import { emailKey, trimEmail } from "../../people/accounts/email-address.ts";
 import type { PlaceOrderInput } from "../orders/schemas/requests.ts";
 import type { ProviderChoice } from "../payments/start-of-payment.ts";
@@ -45,7 +46,7 @@ export async function placeOrder(placer: OrderPlacer, request: PlaceRequest): Pr
 function checkAddresses({ shippingAddress, billingAddress }: PlaceOrderInput): void {
   const problems = [
     ...(shippingAddress === undefined ? [] : addressProblems(shippingAddress, "#/shippingAddress")),
-    ...(billingAddress === undefined ? [] : addressProblems(billingAddress, "#/billingAddress")),
+    ...(billingAddress === undefined ? [] : billingAddressProblems(billingAddress, "#/billingAddress")),
   ];
   if (problems.length > 0) throw new Invalid(problems);
 }

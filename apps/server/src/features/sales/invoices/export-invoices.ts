@@ -81,7 +81,7 @@ function cellsOf(document: InvoiceDocument): CsvCell[][] {
     order.placedOn,
     suppliedOn,
     paidOn,
-    buyer.name,
+    buyer.company ?? buyer.name,
     // Older documents lack the tax country; the buyer's country is the closest.
     document.taxCountry ?? buyer.country,
     { decimal: String(rateBps / 100) },

@@ -61,6 +61,7 @@ export const germanOrderMails: OrderMailTexts = {
     belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Enthält MwSt.", money(data.tax)]],
     details: [
       ...(data.deliverTo === null ? [] : [["Lieferadresse", data.deliverTo] as const]),
+      ...(data.billTo ? [["Rechnungsadresse", data.billTo] as const] : []),
       ...(data.shippingMethod === null ? [] : [["Versandart", data.shippingMethod] as const]),
     ],
     action: seeOrder(data, facts),

@@ -56,6 +56,7 @@ export const englishOrderMails: OrderMailTexts = {
     belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Includes VAT", money(data.tax)]],
     details: [
       ...(data.deliverTo === null ? [] : [["Delivery address", data.deliverTo] as const]),
+      ...(data.billTo ? [["Billing address", data.billTo] as const] : []),
       ...(data.shippingMethod === null ? [] : [["Delivery", data.shippingMethod] as const]),
     ],
     action: seeOrder(data, facts),

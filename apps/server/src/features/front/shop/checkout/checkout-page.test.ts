@@ -35,7 +35,7 @@ test("it is one visitor's, asks for everything, and says that it needs a program
     "<noscript>",
     "This page needs JavaScript.",
     "Delivery address",
-    'autocomplete="postal-code"',
+    'autocomplete="shipping postal-code"',
     "Mug &lt;/script>",
     'href="/sign-in?next=%2Fcheckout"',
     "Demo payment",

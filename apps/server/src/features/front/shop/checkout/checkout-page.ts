@@ -41,11 +41,13 @@ export function registerCheckoutPage(
     const isServed = facts.countries.some(({ code }) => code === known?.address.country);
     const prefill =
       known === null ? null : { ...known, address: isServed ? known.address : { name: known.address.name ?? "" } };
+    const rules = (isServed ? rulesOf(known?.address.country) : null) ?? facts.rules;
     const data: Omit<CheckoutData, "place"> = {
       ...facts,
       // The SDK, which pages are made on, says more of ids than the server does.
       cart: cart as Cart | null,
-      rules: (isServed ? (addressRules(known?.address.country ?? "") as AddressRules | null) : null) ?? facts.rules,
+      rules,
+      billingRules: rulesOf(prefill?.billing?.country) ?? rules,
       accountEmail: buyer?.email ?? null,
       owner: buyer !== null && isAccount(buyer) ? encodeId("usr", buyer.userId) : "guest",
       prefill,
@@ -93,6 +95,10 @@ function openOrder(order: OrderDocument): OpenOrder {
   };
 }
 
+function rulesOf(country: string | undefined): AddressRules | null {
+  return addressRules(country ?? "") as AddressRules | null;
+}
+
 /** Countries by their names in a language. */
 function named(codes: Iterable<string>, language: Language): { code: string; name: string }[] {
   return [...codes]
@@ -108,7 +114,10 @@ function regionsOf({ taxRates }: StoreSettings): Record<string, string[]> {
   return regions;
 }
 
-type ShopFacts = Omit<CheckoutData, "place" | "cart" | "accountEmail" | "owner" | "prefill" | "payment" | "order">;
+type ShopFacts = Omit<
+  CheckoutData,
+  "place" | "cart" | "billingRules" | "accountEmail" | "owner" | "prefill" | "payment" | "order"
+>;
 
 /** Shop data that the checkout needs. */
 function shopFacts(shop: Shop, settings: StoreSettings): ShopFacts {

@@ -23,6 +23,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   // The lines of an address, not those of an order.
   lines: ["line1"],
   company: ["line1"],
+  vatId: ["line1"],
   // A note in a time line, or the place where a parcel was.
   detail: ["at"],
   location: ["at"],

@@ -2,6 +2,7 @@ import { DomainError } from "../../../../platform/errors.ts";
 import { Unauthenticated } from "../../../../platform/http/requests/principal.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { keptAddress } from "../../../ground/store/address.ts";
+import { keptBillingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import type { StoreSettings } from "../../../ground/store/settings.ts";
 import { noReceipt } from "../../../programme/attribution/decide-attribution.ts";
 import { mailboxKeys } from "../../../programme/attribution/normalise-email.ts";
@@ -133,7 +134,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     refundedMinor: 0,
     taxPlace,
     shippingAddress: ships && input.shippingAddress !== undefined ? keptAddress(input.shippingAddress) : null,
-    billingAddress: input.billingAddress === undefined ? null : keptAddress(input.billingAddress),
+    billingAddress: input.billingAddress === undefined ? null : keptBillingAddress(input.billingAddress),
     shippingMethod: chosen === null ? null : { code: chosen.code, name: chosen.name, parts: amounts.shippingParts },
     termsVersion: settings.termsVersion,
     discountId: discount?.id ?? null,

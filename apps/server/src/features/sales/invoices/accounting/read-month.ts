@@ -13,7 +13,7 @@ export interface DocumentFilter {
   kind: InvoiceKind | null;
   /** The tax country. */
   country: string | null;
-  /** Part of a number, an order's reference or the buyer's name; null: all. */
+  /** Part of a number, an order's reference or the buyer's name or company; null: all. */
   q: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function listDocuments(
       and (${kind}::text is null or kind = ${kind}::text)
       and (${country}::text is null or coalesce(document ->> 'taxCountry', document -> 'buyer' ->> 'country') = ${country}::text)
       and (${q}::text is null or lower(number) like ${part} or lower(document -> 'order' ->> 'reference') like ${part}
-        or lower(document -> 'buyer' ->> 'name') like ${part})
+        or lower(document -> 'buyer' ->> 'name') like ${part} or lower(document -> 'buyer' ->> 'company') like ${part})
       and (issued_at, id) < (coalesce(${page.after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${page.after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by issued_at desc, id desc limit ${page.limit}`);
   return rows.map((row) => ({ ...row, document: row.document as InvoiceDocument }));

@@ -38,7 +38,7 @@ const documentSchema = object(
     refersTo: nullable(plain("The document that this one takes back, wholly or in part.", ["A-2026-11"])),
     orderId: id("ord"),
     orderReference: plain(undefined, ["T-7K3M-9QXD"]),
-    buyer: plain("The name on the document.", ["Ada Lovelace"]),
+    buyer: plain("The company on the document, or the name.", ["Ada Lovelace"]),
     taxCountry: plain(country.description, country.examples),
     net: money,
     tax: money,
@@ -169,7 +169,7 @@ function present(orderId: string, document: InvoiceDocument) {
     refersTo,
     orderId: encodeId("ord", orderId),
     orderReference: order.reference,
-    buyer: buyer.name,
+    buyer: buyer.company ?? buyer.name,
     // Older documents lack the tax country; the buyer's country is the closest.
     taxCountry: document.taxCountry ?? buyer.country,
     net: amount(totals.netMinor),

@@ -31,7 +31,7 @@ export function ciiXml(document: InvoiceDocument): string | null {
 <rsm:SupplyChainTradeTransaction>
 ${lines}<ram:ApplicableHeaderTradeAgreement>
 ${seller(document, invoice)}
-<ram:BuyerTradeParty>${text("ram:Name", document.buyer.name)}${postalAddress(document.buyer)}</ram:BuyerTradeParty>
+${buyer(document, invoice)}
 <ram:SellerOrderReferencedDocument>${text("ram:IssuerAssignedID", document.order.reference)}</ram:SellerOrderReferencedDocument>
 </ram:ApplicableHeaderTradeAgreement>
 <ram:ApplicableHeaderTradeDelivery>${delivered(document.suppliedOn)}</ram:ApplicableHeaderTradeDelivery>
@@ -56,16 +56,25 @@ function netPrice(netMinor: number, qty: number, currency: string): string {
   return rest === "" ? written : `${written}${written.includes(".") ? "" : "."}${rest}`;
 }
 
+const registered = (scheme: "VA" | "FC", id: string | null) =>
+  id === null
+    ? ""
+    : `<ram:SpecifiedTaxRegistration><ram:ID schemeID="${scheme}">${escapeXml(id)}</ram:ID></ram:SpecifiedTaxRegistration>`;
+
 function seller({ seller: { legalName, storeName, address, contactEmail } }: InvoiceDocument, tax: ElectronicInvoice) {
-  const registered = (scheme: "VA" | "FC", id: string | null) =>
-    id === null
-      ? ""
-      : `<ram:SpecifiedTaxRegistration><ram:ID schemeID="${scheme}">${escapeXml(id)}</ram:ID></ram:SpecifiedTaxRegistration>`;
   const contact =
     contactEmail === null
       ? ""
       : `<ram:DefinedTradeContact><ram:EmailURIUniversalCommunication>${text("ram:URIID", contactEmail)}</ram:EmailURIUniversalCommunication></ram:DefinedTradeContact>`;
   return `<ram:SellerTradeParty>${text("ram:ID", tax.vatId === null ? tax.taxNumber : null)}${text("ram:Name", legalName ?? storeName)}${contact}${address === null ? "" : postalAddress(address)}${registered("VA", tax.vatId)}${registered("FC", tax.taxNumber)}</ram:SellerTradeParty>`;
+}
+
+/** A company buys; the person is its contact. */
+function buyer({ buyer: party }: InvoiceDocument, { buyerVatId }: ElectronicInvoice): string {
+  const company = party.company ?? null;
+  const contact =
+    company === null ? "" : `<ram:DefinedTradeContact>${text("ram:PersonName", party.name)}</ram:DefinedTradeContact>`;
+  return `<ram:BuyerTradeParty>${text("ram:Name", company ?? party.name)}${contact}${postalAddress(party)}${registered("VA", buyerVatId)}</ram:BuyerTradeParty>`;
 }
 
 function postalAddress({ postalCode, line1, line2, city, country, region }: KeptAddress): string {

@@ -42,7 +42,7 @@ export function viewOf(document: InvoiceDocument, language: Language): InvoiceVi
       ...(kind !== "invoice" || paidOn === null ? [] : [[words.paid, day(paidOn)] as const]),
     ],
     sellerLines: sellerLines(document, words, language),
-    buyerLines: addressLines(document.buyer, page(language)),
+    buyerLines: buyerLines(document, words, language),
     lines: document.lines.map((line) => ({
       description: line.sku === null ? line.description : `${line.description} (${line.sku})`,
       qty: line.qty === null ? "" : String(line.qty),
@@ -66,6 +66,10 @@ export function viewOf(document: InvoiceDocument, language: Language): InvoiceVi
       ...(kind === "invoice" && suppliedOn === null ? [words.notSupplied] : []),
     ],
   };
+}
+
+function buyerLines({ buyer }: InvoiceDocument, words: InvoiceWords, language: Language): string[] {
+  return [...addressLines(buyer, page(language)), ...(buyer.vatId ? [`${words.vatId} ${buyer.vatId}`] : [])];
 }
 
 function sellerLines({ seller }: InvoiceDocument, words: InvoiceWords, language: Language): string[] {

@@ -16,6 +16,8 @@ export interface ElectronicInvoice {
   /** BT-31, or BT-32 for other number formats. Positions outside the scope of VAT must not state BT-31. */
   vatId: string | null;
   taxNumber: string | null;
+  /** BT-48. Left out for positions outside the scope of VAT as well (BR-O-2). */
+  buyerVatId: string | null;
 }
 
 export interface ElectronicLine extends TaxedAs {
@@ -94,6 +96,7 @@ export function electronicInvoice(document: InvoiceDocument): ElectronicInvoice 
     settledMinor: kind === "invoice" && document.paidOn === null ? 0 : grossMinor,
     vatId: isOutside ? null : vatId,
     taxNumber: isOutside ? (seller.taxNumber ?? seller.vatId) : taxNumber,
+    buyerVatId: isOutside ? null : readVatId(document.buyer.vatId ?? null),
   };
 }
 

@@ -4,6 +4,11 @@ import type { Tx } from "../../../../platform/database/database.ts";
 import { DomainError, Invalid } from "../../../../platform/errors.ts";
 import { queueMail } from "../../../../platform/mail/queue-mail.ts";
 import { type AddressInput, addressProblems, type KeptAddress, keptAddress } from "../../../ground/store/address.ts";
+import {
+  type BillingAddressInput,
+  billingAddressProblems,
+  keptBillingAddress,
+} from "../../../ground/store/addresses/billing-address.ts";
 import type { StoreSettings } from "../../../ground/store/settings.ts";
 import { STANDARD_CLASS, taxRateFor } from "../../../ground/store/tax-rate-for.ts";
 import { emailKey, trimEmail } from "../../../people/accounts/email-address.ts";
@@ -22,7 +27,7 @@ export interface ContactPatch {
   email?: string | undefined;
   shippingAddress?: AddressInput | undefined;
   /** Null: it is the shipping address. */
-  billingAddress?: AddressInput | null | undefined;
+  billingAddress?: BillingAddressInput | null | undefined;
 }
 
 /** Thrown for an address in another tax place: other taxes would be due on what was sold. */
@@ -75,13 +80,13 @@ export async function changeContact(
 
 function keptBilling(given: ContactPatch["billingAddress"], before: KeptAddress | null): KeptAddress | null {
   if (given === undefined) return before;
-  return given === null ? null : keptAddress(given);
+  return given === null ? null : keptBillingAddress(given);
 }
 
 function refuseProblems({ shippingAddress, billingAddress }: ContactPatch): void {
   const problems = [
     ...(shippingAddress === undefined ? [] : addressProblems(shippingAddress, "#/shippingAddress")),
-    ...(billingAddress == null ? [] : addressProblems(billingAddress, "#/billingAddress")),
+    ...(billingAddress == null ? [] : billingAddressProblems(billingAddress, "#/billingAddress")),
   ];
   if (problems.length > 0) throw new Invalid(problems);
 }

@@ -9,6 +9,7 @@ import { type Endpoint, endpoint } from "../../../../platform/http/endpoint.ts";
 import { nullable, object } from "../../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { addressExample, addressInput } from "../../../ground/store/address.ts";
+import { billingAddressInput } from "../../../ground/store/addresses/billing-address.ts";
 import type { SettingsCache } from "../../../ground/store/settings.ts";
 import { emailInput } from "../../../people/accounts/email-address.ts";
 import { administerOrder } from "../admin/administer-order.ts";
@@ -22,7 +23,7 @@ const contactPatch = object(
   {
     email: Type.Optional({ ...emailInput, description: "Where mails about the order go; the owner stays." }),
     shippingAddress: Type.Optional(addressInput),
-    billingAddress: Type.Optional(nullable(addressInput)),
+    billingAddress: Type.Optional(nullable(billingAddressInput)),
   },
   { title: "OrderContactPatch", examples: [{ shippingAddress: addressExample }] },
 );

@@ -1,6 +1,7 @@
 import type { Endpoint } from "../../../../platform/http/endpoint.ts";
 import { type Language, readerLanguage } from "../../../../platform/http/pages/language.ts";
 import { type KeptAddress, presentAddress } from "../../../ground/store/address.ts";
+import { presentBillingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import type { OrderDocument } from "../schemas/order.ts";
 
 /** Documents from before addresses had lines and a company have this shape as well. */
@@ -30,7 +31,7 @@ export function orderForReader<Order extends Addressed>(order: Order, language: 
     ...order,
     ...(shipments === undefined ? {} : { shipments: shipments.map(completeShipment) }),
     shippingAddress: shippingAddress === null ? null : presentAddress(shippingAddress, language),
-    billingAddress: billingAddress === null ? null : presentAddress(billingAddress, language),
+    billingAddress: billingAddress === null ? null : presentBillingAddress(billingAddress, language),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from "../../../../platform/http/pages/language.ts";
 import { encodeId } from "../../../../platform/ids.ts";
 import { presentAddress } from "../../../ground/store/address.ts";
+import { presentBillingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import type { AttributionDecision } from "../../../programme/attribution/attribution-decision.ts";
 import type { OrderLineRecord, OrderRecord, RefundRecord, ShipmentRecord, StoredOrder } from "../order-record.ts";
 import type { OrderDocument } from "../schemas/order.ts";
@@ -58,7 +59,7 @@ export function presentOrder(
     },
     taxPlace: { country: order.taxPlace.country, region: order.taxPlace.region },
     shippingAddress: order.shippingAddress === null ? null : presentAddress(order.shippingAddress, language),
-    billingAddress: order.billingAddress === null ? null : presentAddress(order.billingAddress, language),
+    billingAddress: order.billingAddress === null ? null : presentBillingAddress(order.billingAddress, language),
     shippingMethod:
       order.shippingMethod === null
         ? null

@@ -110,6 +110,7 @@ function confirmation(moment: OrderMoment, common: OrderMail) {
     total: shown.totals.total,
     shippingMethod: shown.shippingMethod?.name ?? null,
     deliverTo: deliveryLines(moment, language)?.join("\n") ?? null,
+    billTo: isOwnAddress(moment) ? (own.billingAddress?.lines.join("\n") ?? null) : null,
     paymentInstructions: owesTransfer(order) ? howToPay(paymentInstructions.trim(), translation) : null,
   };
 }

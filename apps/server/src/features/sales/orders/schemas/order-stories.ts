@@ -93,7 +93,7 @@ const placed = {
   totals,
   taxPlace: { country: "DE", region: null },
   shippingAddress: address,
-  billingAddress: address,
+  billingAddress: { ...address, vatId: null },
   shippingMethod: { code: "standard", name: "Standard", price: euro(SHIPPING) },
   acceptedTerms: { version: "2026-11", at: PLACED_AT },
   discountCode: null,

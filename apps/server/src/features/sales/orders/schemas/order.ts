@@ -11,6 +11,7 @@ import {
   timestamp,
 } from "../../../../platform/http/requests/schema.ts";
 import { address } from "../../../ground/store/address.ts";
+import { billingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import { CREDIT_METHODS, RECEIPT_REASONS } from "../../../programme/attribution/attribution-decision.ts";
 import { orderStories } from "./order-stories.ts";
 import { pricedLine, sums, taxPlace } from "./priced-line.ts";
@@ -131,7 +132,7 @@ export const orderSchema = object(
     totals,
     taxPlace,
     shippingAddress: nullable(address),
-    billingAddress: nullable(address),
+    billingAddress: nullable(billingAddress),
     shippingMethod: nullable(object({ code: plain(), name: plain(), price: money })),
     acceptedTerms: nullable(object({ version: plain(undefined, ["2026-11"]), at: timestamp })),
     discountCode: nullable(plain()),

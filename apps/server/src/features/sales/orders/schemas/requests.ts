@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { idInput, moneyInput, object, oneOf, pageQuery, text } from "../../../../platform/http/requests/schema.ts";
 import { addressExample, addressInput } from "../../../ground/store/address.ts";
+import { billingAddressInput } from "../../../ground/store/addresses/billing-address.ts";
 import { emailInput } from "../../../people/accounts/email-address.ts";
 import { readOnlyLineFields } from "../../cart/schemas.ts";
 import { MAX_LINES, MAX_QTY, ORDER_STATUSES } from "./terms.ts";
@@ -94,7 +95,7 @@ export const placeOrderInput = object(
     email: orderEmail,
     shippingAddress: Type.Optional(addressInput),
     ...taxPlaceInput,
-    billingAddress: Type.Optional(addressInput),
+    billingAddress: Type.Optional(billingAddressInput),
     shippingMethod,
     discountCode,
     cart: Type.Optional(cartOfOrder),

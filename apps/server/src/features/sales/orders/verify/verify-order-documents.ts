@@ -2,6 +2,7 @@ import type { Check, Difference } from "../../../../platform/checks/check.ts";
 import { firstDifference } from "../../../../platform/checks/first-difference.ts";
 import { MIN_UUID } from "../../../../platform/ids.ts";
 import type { Address } from "../../../ground/store/address.ts";
+import type { BillingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import { completeOrderDocument } from "../documents/complete-document.ts";
 import { presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder } from "../order-record.ts";
@@ -66,15 +67,19 @@ function wrongDocument(order: StoredOrder, stored: string | null): string[] {
 
 /**
  * The payment instructions are frozen in the document; the store's current text may differ. Addresses are written in lines
- * anew for each reader, and a document from before the lines, or before companies, lacks them.
+ * anew for each reader, and a document from before the lines, or before companies and VAT IDs, lacks them.
  */
 function comparable(document: Partial<OrderDocument>): unknown {
   return {
     ...document,
     payment: { ...document.payment, instructions: null },
     shippingAddress: comparableAddress(document.shippingAddress),
-    billingAddress: comparableAddress(document.billingAddress),
+    billingAddress: comparableBilling(document.billingAddress),
   };
+}
+
+function comparableBilling(address: Partial<BillingAddress> | null | undefined): unknown {
+  return address ? { ...address, ...(comparableAddress(address) as object), vatId: address.vatId ?? null } : address;
 }
 
 function comparableAddress(address: Partial<Address> | null | undefined): unknown {
