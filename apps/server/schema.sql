@@ -52,6 +52,28 @@ create index addresses_by_user on addresses USING btree (user_id, id);
 create unique index addresses_default_billing on addresses USING btree (user_id) WHERE is_default_billing;
 create unique index addresses_default_shipping on addresses USING btree (user_id) WHERE is_default_shipping;
 
+create table agent_platforms (
+  id uuid not null,
+  profile_url text not null,
+  host text not null,
+  state text default 'seen'::text not null,
+  profile jsonb,
+  fetched_at timestamp(3) with time zone,
+  fresh_until timestamp(3) with time zone,
+  fetching_until timestamp(3) with time zone,
+  failure jsonb,
+  failures integer default 0 not null,
+  retry_at timestamp(3) with time zone,
+  last_seen_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint agent_platforms_pkey PRIMARY KEY (id),
+  constraint agent_platforms_profile_url_key UNIQUE (profile_url),
+  constraint agent_platforms_profile_url_check CHECK (char_length(profile_url) <= 500),
+  constraint agent_platforms_state_check CHECK (state = ANY (ARRAY['seen'::text, 'known'::text, 'blocked'::text]))
+);
+create index agent_platforms_fetching on agent_platforms USING btree (fetching_until) WHERE (fetching_until IS NOT NULL);
+create index agent_platforms_seen on agent_platforms USING btree (last_seen_at) WHERE (state = 'seen'::text);
+
 create table analytics_buckets (
   creator_id uuid not null,
   dimension text not null,
@@ -1700,7 +1722,11 @@ END)) stored not null,
   staff_second_factor text,
   storefront jsonb default '{}'::jsonb not null,
   seller jsonb default '{}'::jsonb not null,
+  agent_door text,
+  agent_version text default '2026-08-25'::text not null,
   constraint store_settings_pkey PRIMARY KEY (id),
+  constraint store_settings_agent_door_check CHECK (agent_door = ANY (ARRAY['off'::text, 'catalogue'::text, 'handoff'::text])),
+  constraint store_settings_agent_version_check CHECK (agent_version = ANY (ARRAY['2026-08-25'::text, '2026-04-08'::text])),
   constraint store_settings_attribution_storage_check CHECK (attribution_storage = ANY (ARRAY['consent'::text, 'cookie'::text, 'none'::text])),
   constraint store_settings_attribution_window_days_check CHECK (attribution_window_days >= 1 AND attribution_window_days <= 365),
   constraint store_settings_commission_rate_bps_check CHECK (commission_rate_bps >= 0 AND commission_rate_bps <= 10000),

@@ -21,6 +21,7 @@ import { shopOfMails } from "./features/ground/store/legal-texts/own-legal-pages
 import { createTranslations } from "./features/ground/translations/feature.ts";
 import { answersForReader } from "./features/ground/translations/translate-store-answers.ts";
 import { Translations } from "./features/ground/translations/translations.ts";
+import { createAgents } from "./features/partners/agents/feature.ts";
 import { createLive } from "./features/partners/live/feature.ts";
 import { eventTypeDocuments } from "./features/partners/webhooks/event-types.ts";
 import { createWebhooks } from "./features/partners/webhooks/feature.ts";
@@ -175,6 +176,7 @@ export async function buildApp(services: Services): Promise<App> {
   const discovery = createDiscovery(services, { settings, translations, feed: catalog.feed, media: media.store });
   const office = createOffice(services, { settings, pageFrame });
   const permalinks = createPermalinks(services, { settings, shelf, followCode: attribution.followCode });
+  const agents = createAgents(services, { settings, shelf });
   const redirects = createRedirects(services, { settings, shelf });
   const backlog = new Backlog({
     events: () => readOldestUnread(services.database.reads),
@@ -220,6 +222,7 @@ export async function buildApp(services: Services): Promise<App> {
     office,
     media,
     permalinks,
+    agents,
     redirects,
     createAudit(services, { readActors }),
     dashboard,

@@ -8973,6 +8973,16 @@ export interface components {
             shippingTax: "standard" | "proportional" | (string & {});
             /** @description The version of the shop's terms; an order has to accept it by `acceptedTerms`. */
             termsVersion: string | null;
+            /**
+             * @description What assistants may do here: nothing, or search and read products. Null: undecided, which is nothing.
+             * @enum {string|null}
+             */
+            agentDoor: ("off" | "catalogue" | (string & {})) | null;
+            /**
+             * @description Version of the profile at `/.well-known/ucp`. With `2026-04-08` no newer one is spoken.
+             * @enum {string}
+             */
+            agentVersion: "2026-08-25" | "2026-04-08" | (string & {});
             payoutAccount: components["schemas"]["PayoutAccount"] | null;
             /** @description One or two sentences for search engines and the start page. */
             description: string | null;
@@ -9067,6 +9077,16 @@ export interface components {
              * @enum {string}
              */
             staffSecondFactor?: "optional" | "required";
+            /**
+             * @description What assistants may do here: nothing, or search and read products. Null: undecided, which is nothing.
+             * @enum {string}
+             */
+            agentDoor?: "off" | "catalogue";
+            /**
+             * @description Version of the profile at `/.well-known/ucp`. With `2026-04-08` no newer one is spoken.
+             * @enum {string}
+             */
+            agentVersion?: "2026-08-25" | "2026-04-08";
             /** @description Description as plain text; null: none. */
             description?: string | null;
             /** @description Address of the logo; null: the name as text. */

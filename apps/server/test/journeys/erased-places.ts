@@ -20,6 +20,7 @@ export const KEPT: Readonly<Record<string, string>> = {
 /** Tables that hold nothing that a person is called or writes. */
 export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   account_snapshots: "sums",
+  agent_platforms: "addresses of companies' profiles and what these say",
   announced_hours: "a place in time",
   analytics_buckets: "sums",
   bag_additions: "counted facts",

@@ -65,6 +65,8 @@ export interface Config {
   rateLimits: boolean;
   /** For development: webhooks may go to private addresses and over http. */
   webhooksAllowPrivate: boolean;
+  /** For development: agents' profiles may lie on this machine and over http, and prove who sends a request. */
+  agentsAllowPrivate: boolean;
   metricsToken: string | null;
   /** Where metrics and probes are served apart from the shop, for a worker too; null: nowhere. */
   metricsPort: number | null;
@@ -160,6 +162,7 @@ function readSettings(read: EnvironmentReader): Config {
     processes: read.integer("PROCESSES", 1, 128) ?? 1,
     rateLimits: read.flag("RATE_LIMITS", true),
     webhooksAllowPrivate: read.flag("WEBHOOKS_ALLOW_PRIVATE", false),
+    agentsAllowPrivate: read.flag("AGENTS_ALLOW_PRIVATE", false),
     metricsToken: read.text("METRICS_TOKEN"),
     metricsPort: read.integer("METRICS_PORT", 1, 65_535),
     metricsHost: read.text("METRICS_HOST") ?? "127.0.0.1",
@@ -249,6 +252,8 @@ function checkTogether(config: Config, problems: string[]): void {
     problems.push("ADMIN_PASSWORD has fewer than 8 characters.");
   if (config.metricsPort !== null && config.metricsPort === config.port)
     problems.push("METRICS_PORT and PORT are the same.");
+  if (config.agentsAllowPrivate && config.publicUrl?.startsWith("https:") === true)
+    problems.push("AGENTS_ALLOW_PRIVATE is for development: a shop at an https PUBLIC_URL must not have it.");
   if (config.production && config.databaseUrl !== null && config.secretKey === null)
     problems.push("SECRET_KEY is required in production beside DATABASE_URL: every process must have the same.");
   if (config.databasePooled && config.databaseUrl === null)

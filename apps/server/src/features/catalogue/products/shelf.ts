@@ -19,7 +19,7 @@ import type { ProductReader } from "./read-product.ts";
 import { createBesideReader } from "./related/read-beside.ts";
 import type { RelatedProducts } from "./related/related-products.ts";
 import type { Collection, Facets, Product, ProductCard, ProductSort } from "./schemas.ts";
-import { translateCard, translateCollection, translateProduct } from "./translated/translate-product.ts";
+import { productInto, translateCard, translateCollection, translateProduct } from "./translated/translate-product.ts";
 
 /** The catalogue as pages read it: what the public API answers, as values. */
 export interface Shelf {
@@ -31,6 +31,8 @@ export interface Shelf {
   preview(token: string): Promise<Product | null>;
   /** The products and variants behind these identifiers (docs/contract/catalogue-and-store.md#identifiers); unknown ones are missing. */
   identify(identifiers: readonly string[]): Promise<ReadonlyMap<string, NamedGoods>>;
+  /** The same, each product as it is sent. The variant is null where the identifier names a product. */
+  identifySent(identifiers: readonly string[]): Promise<ReadonlyMap<string, SentGoods>>;
   /** True for a product that was sold once and is not any more. */
   wasSold(handle: string): Promise<boolean>;
   /** Null: there is none. */
@@ -41,6 +43,8 @@ export interface Shelf {
   collectionNames(count: number): Promise<ShownName[]>;
   /** A page of products as `GET /api/products` lists them, with facets and total. Throws `Invalid` for a cursor of another list. */
   list(query: Omit<ProductQuery, "ids" | "view" | "facets">): Promise<ProductList>;
+  /** A page of products as they are sent. Throws `Invalid` for a cursor of another list. */
+  page(query: Omit<ProductQuery, "ids" | "view" | "facets">): Promise<{ bodies: string[]; nextCursor: string | null }>;
   /** The first products of a list, without counts. */
   first(query: { collection?: string; sort: ProductSort; limit: number }): Promise<ProductCard[]>;
   /** The first sentence of a product's description; null where there is none, or no such product. */
@@ -63,6 +67,12 @@ export interface NamedGoods {
   product: Product;
   /** Null if a product is named that comes in several variants. */
   variant: Product["variants"][number] | null;
+}
+
+export interface SentGoods {
+  /** A `Product` as JSON. */
+  body: string;
+  variantId: string | null;
 }
 
 export interface ProductOnShelf {
@@ -147,6 +157,19 @@ function shelfIn(all: AllSources, into: Translated | null): Shelf {
       );
       return new Map(named.flat());
     },
+    identifySent: async (identifiers) => {
+      const found = await findByIdentifiers(database.reads, identifiers);
+      const ids = [...new Set([...found.values()].map(({ productId }) => productId))];
+      const { byId } = await texts.read(database.reads, await currency(), ids);
+      const sentAs = into === null ? (body: string) => body : productInto(into);
+      return new Map(
+        [...found].flatMap(([name, { productId, variantId }]) => {
+          const text = byId.get(productId);
+          if (text === undefined) return [];
+          return [[name, { body: sentAs(text.body), variantId: variantId && encodeId("var", variantId) }] as const];
+        }),
+      );
+    },
     preview: async (token) => {
       const id = readPreviewToken(services.secrets, token, new Date());
       const [row] = id === null ? [] : await readProductRows(database.reads, [id]);
@@ -174,6 +197,11 @@ function shelfIn(all: AllSources, into: Translated | null): Shelf {
       if (facets === null || total === null) throw new Error("unreachable: facets were asked for");
       const products = data.map((body) => JSON.parse(body) as ProductCard);
       return { products, nextCursor, facets, total, totalIsExact: totalIsExact === true, correction, relaxed };
+    },
+    page: async (query) => {
+      const sources = { texts, cards, index, cursors };
+      const { data, nextCursor } = await listProducts(database.reads, sources, await currency(), query, into);
+      return { bodies: data, nextCursor };
     },
     first: async ({ collection, sort, limit }) => {
       const sources = { texts, cards, index, cursors };

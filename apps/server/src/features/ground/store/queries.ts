@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import type { AgentDoor } from "./administration/agent-settings.ts";
 import type { PriceStep } from "./shipping-price.ts";
 import { STANDARD_CLASS } from "./tax-rate-for.ts";
 
@@ -32,6 +33,9 @@ export interface StoreColumns {
   seller: unknown;
   shipping_tax: string;
   terms_version: string | null;
+  /** Null: undecided, which is `off`. */
+  agent_door: string | null;
+  agent_version: string;
 }
 
 export interface SettingsRow extends StoreColumns {
@@ -42,7 +46,7 @@ export interface SettingsRow extends StoreColumns {
 export async function readSettings(from: Queryable): Promise<SettingsRow> {
   const [row] = await from.query(sql<SettingsRow>`
     select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
-      low_stock_threshold, home_country, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, storefront, seller, demo
+      low_stock_threshold, home_country, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, demo
     from store_settings`);
   if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
   return row;
@@ -74,6 +78,9 @@ export function readTaxRates(from: Queryable) {
     select country, region, class, rate_bps, shipping_rate_bps from tax_rates where active order by country, region nulls last, class`);
 }
 
+/** How far a new shop opens to agents; one from before decides itself. */
+const NEW_SHOPS_DOOR: AgentDoor = "catalogue";
+
 export interface FirstSettings {
   name: string;
   currency: string;
@@ -90,8 +97,8 @@ export interface FirstSettings {
 /** True when this call created the settings, because the database was empty. */
 export async function insertSettingsOnce(tx: Tx, first: FirstSettings): Promise<boolean> {
   const rows = await tx.execute(sql`
-    insert into store_settings (name, currency, timezone, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, demo, staff_second_factor)
-    values (${first.name}, ${first.currency}, ${first.timezone}, ${first.attributionWindowDays}, ${first.holdDays}, ${first.commissionRateBps}, ${first.minimumPayoutMinor}, ${first.demo}, ${first.staffSecondFactor ?? "optional"})
+    insert into store_settings (name, currency, timezone, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, demo, staff_second_factor, agent_door)
+    values (${first.name}, ${first.currency}, ${first.timezone}, ${first.attributionWindowDays}, ${first.holdDays}, ${first.commissionRateBps}, ${first.minimumPayoutMinor}, ${first.demo}, ${first.staffSecondFactor ?? "optional"}, ${NEW_SHOPS_DOOR})
     on conflict (id) do nothing`);
   return rows === 1;
 }

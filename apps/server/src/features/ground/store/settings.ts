@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../../../platform/database/database.ts";
+import type { AgentDoor, AgentVersion } from "./administration/agent-settings.ts";
 import type { AttributionStorage, CouponPolicy } from "./attribution-settings.ts";
 import { COUNTRY_CODES } from "./countries.ts";
 import type { LegalTextName } from "./legal-texts/names.ts";
@@ -61,6 +62,10 @@ export interface StoreSettings {
   shippingTax: ShippingTax;
   /** The version of the terms that an order has to accept; null: none. */
   termsVersion: string | null;
+  /** What agents may do here; null: undecided, which is `off`. */
+  agentDoor: AgentDoor | null;
+  /** The version of the profile at `/.well-known/ucp`. */
+  agentVersion: AgentVersion;
   /** The active methods in display order. */
   shippingMethods: readonly ShippingMethod[];
   taxRates: readonly TaxRate[];
@@ -161,6 +166,8 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
     demo: row.demo,
     shippingTax: row.shipping_tax as ShippingTax,
     termsVersion: row.terms_version,
+    agentDoor: row.agent_door as AgentDoor | null,
+    agentVersion: row.agent_version as AgentVersion,
     shippingMethods: shippingMethods.map((method) => ({
       id: method.id,
       code: method.code,

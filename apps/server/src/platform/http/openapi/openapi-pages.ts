@@ -1,4 +1,4 @@
-import type { TObject } from "@sinclair/typebox";
+import type { TObject, TSchema } from "@sinclair/typebox";
 import type { ProblemCode } from "../../problem-codes.ts";
 import { examples as exampleOf } from "./openapi-examples.ts";
 import type { PageAnswer, PageOperation } from "./page-operation.ts";
@@ -16,8 +16,7 @@ const HTML: Json = { "text/html": { schema: { type: "string" } } };
 
 /** A page's operation. Its refusals are pages too when a person reads them. */
 export function pageOperation(page: PageOperation, write: OpenApiWriter): Json {
-  const failures = write.failures(documentedPageCodes(page)) as Record<string, { content: Json }>;
-  for (const failure of Object.values(failures)) failure.content = { ...failure.content, ...HTML };
+  const failures = page.refusal === undefined ? failuresOf(page, write) : refusals(page.refusal, write);
   const answers = Object.entries(page.answers).map(([status, answer]) => [status, response(answer, write)]);
   return {
     operationId: page.operationId,
@@ -35,6 +34,18 @@ export function pageOperation(page: PageOperation, write: OpenApiWriter): Json {
     ...(page.body === undefined ? {} : { requestBody: jsonBody(page.body, write) }),
     responses: { ...Object.fromEntries(answers), ...failures },
   };
+}
+
+function failuresOf(page: PageOperation, write: OpenApiWriter): Json {
+  const failures = write.failures(documentedPageCodes(page)) as Record<string, { content: Json }>;
+  for (const failure of Object.values(failures)) failure.content = { ...failure.content, ...HTML };
+  return failures;
+}
+
+/** In the form of another protocol, whatever is refused. */
+function refusals(schema: TSchema, write: OpenApiWriter): Json {
+  const refused = response({ description: "Refused; `code` says why.", json: schema }, write);
+  return { "4XX": refused, "5XX": refused };
 }
 
 /** Every code that this page can answer with. */

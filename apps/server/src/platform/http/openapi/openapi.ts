@@ -106,6 +106,7 @@ const TAGS: Record<string, string> = {
   "Administration: reports": "Requests for help and notices, from receipt to decision.",
   "Administration: payouts": "Paying creators: taking payouts in hand, files for the bank, what became of them.",
   "Administration: partners": "Who receives events, which ones, and how their deliveries go.",
+  Agents: "What assistants call, in the forms of the Universal Commerce Protocol.",
   Pages: "Pages for people, rendered by the server.",
   Operations: "What keeps the shop running: probes, metrics, this document.",
 };

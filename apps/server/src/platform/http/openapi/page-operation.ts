@@ -32,4 +32,6 @@ export interface PageOperation {
   requestHeaders?: Readonly<Record<string, { required: boolean; description: string }>>;
   answers: Readonly<Record<number, PageAnswer>>;
   errors?: readonly ProblemCode[];
+  /** The form of its refusals where another protocol says it; else they are problem documents and pages. */
+  refusal?: TSchema;
 }

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage } from "node:http";
+import http, { type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import https from "node:https";
 import {
   AddressNotAllowed,
@@ -24,9 +24,18 @@ export interface FetchRules {
   allowPrivate: boolean;
   maxBytes: number;
   timeoutMs: number;
+  /** By default any picture. */
+  accept?: string;
+  /** By default 3. */
+  redirects?: number;
 }
 
 const MOST_REDIRECTS = 3;
+
+export interface FetchedStart {
+  bytes: Buffer;
+  isWhole: boolean;
+}
 
 /**
  * Reads a file of the public internet into memory, within a size and a time. Every address on the way is checked where
@@ -39,17 +48,33 @@ export async function fetchFile(address: string, rules: FetchRules): Promise<Buf
 }
 
 /** The same, but of a file above `maxBytes` it gives the start. */
-export async function fetchStart(address: string, rules: FetchRules): Promise<{ bytes: Buffer; isWhole: boolean }> {
+export async function fetchStart(address: string, rules: FetchRules): Promise<FetchedStart> {
+  const { bytes, isWhole } = await fetchAnswer(address, rules);
+  return { bytes, isWhole };
+}
+
+/** The same, with the headers of the answer. */
+export async function fetchAnswer(
+  address: string,
+  rules: FetchRules,
+): Promise<FetchedStart & { headers: IncomingHttpHeaders }> {
+  const mostRedirects = rules.redirects ?? MOST_REDIRECTS;
   const ended = AbortSignal.timeout(rules.timeoutMs);
   try {
     let url = new URL(address);
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const answer = await ask(url, rules.allowPrivate, ended);
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const answer = await ask(url, rules, ended);
       const status = answer.statusCode ?? 0;
-      if (status === 200) return await readStart(answer, rules.maxBytes);
+      if (status === 200) return { ...(await readStart(answer, rules.maxBytes)), headers: answer.headers };
       answer.destroy();
       const { location } = answer.headers;
-      if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, url.href))
+      if (
+        mostRedirects === 0 ||
+        status < 300 ||
+        status >= 400 ||
+        location === undefined ||
+        !URL.canParse(location, url.href)
+      )
         throw new FileNotFetched(`status_${status}`, status === 410);
       url = new URL(location, url);
     }
@@ -62,7 +87,7 @@ export async function fetchStart(address: string, rules: FetchRules): Promise<{ 
   }
 }
 
-function ask(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, { allowPrivate, accept }: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
   if (!["http:", "https:"].includes(url.protocol) || url.username !== "" || url.password !== "")
     throw new AddressNotAllowed();
   // A connection to an IP address makes no look-up, so the address is checked here.
@@ -71,7 +96,7 @@ function ask(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<Inco
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? https : http).request(url, {
       agent: false,
-      headers: { accept: "image/*", "user-agent": "Tote" },
+      headers: { accept: accept ?? "image/*", "user-agent": "Tote" },
       signal,
       ...(allowPrivate ? {} : { lookup: checkedLookup(resolveBySystem) }),
     });
@@ -79,7 +104,7 @@ function ask(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<Inco
   });
 }
 
-async function readStart(answer: IncomingMessage, maxBytes: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
+async function readStart(answer: IncomingMessage, maxBytes: number): Promise<FetchedStart> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {

@@ -29,6 +29,7 @@ import { STAFF_SECOND_FACTOR, type StaffSecondFactor } from "../queries.ts";
 import { readSeller, sellerFields } from "../seller.ts";
 import type { ShippingTax } from "../settings.ts";
 import { ownLanguage, readStorefront, storefrontFields } from "../storefront.ts";
+import { type AgentDoor, type AgentVersion, agentPatchFields, agentSettingFields } from "./agent-settings.ts";
 import { checkCountry } from "./countries-input.ts";
 import {
   type EditableSettings,
@@ -100,6 +101,7 @@ export const settingsResource = object(
     termsVersion: nullable(
       plain("The version of the shop's terms; an order has to accept it by `acceptedTerms`.", ["2026-11"]),
     ),
+    ...agentSettingFields,
     payoutAccount: nullable(payoutAccountSchema),
     ...storefrontFields,
     ...sellerFields,
@@ -157,6 +159,7 @@ export const settingsPatch = object(
     couponPolicy: Type.Optional(couponPolicy),
     attributionStorage: Type.Optional(attributionStorage),
     staffSecondFactor: Type.Optional(staffSecondFactor),
+    ...agentPatchFields,
     ...storefrontPatchFields,
   },
   { title: "SettingsPatch", examples: [{ name: "Tote" }] },
@@ -231,6 +234,8 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
     priorPrice: row.prior_price as SettingsResource["priorPrice"],
     shippingTax: row.shipping_tax as ShippingTax,
     termsVersion: row.terms_version,
+    agentDoor: row.agent_door as AgentDoor | null,
+    agentVersion: row.agent_version as AgentVersion,
     payoutAccount: row.payout_account as PayoutAccount | null,
     ...storefront,
     ...seller,
@@ -279,6 +284,8 @@ function merge(
     low_stock_threshold: patch.lowStockThreshold ?? before.low_stock_threshold,
     shipping_tax: patch.shippingTax ?? before.shipping_tax,
     terms_version: patch.termsVersion === undefined ? before.terms_version : patch.termsVersion,
+    agent_door: patch.agentDoor ?? before.agent_door,
+    agent_version: patch.agentVersion ?? before.agent_version,
     coupon_policy: patch.couponPolicy ?? before.coupon_policy,
     staff_second_factor: patch.staffSecondFactor ?? before.staff_second_factor,
     attribution_storage: patch.attributionStorage ?? before.attribution_storage,

@@ -1,0 +1,53 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import { AgentCatalogue } from "./catalogue/catalogue.ts";
+import { ProductForms } from "./catalogue/product-forms.ts";
+import { agentPageOperations } from "./page-operations.ts";
+import { Platforms } from "./platforms/platforms.ts";
+import { deleteUnseenPlatforms } from "./platforms/queries.ts";
+import { Door } from "./protocol/door.ts";
+import { registerRest } from "./rest/routes.ts";
+import { registerWellKnown } from "./well-known/routes.ts";
+
+export interface AgentNeeds {
+  readonly settings: SettingsCache;
+  readonly shelf: Shelf;
+}
+
+const UNSEEN_MS = 30 * 24 * 3_600_000;
+const MOST_UNDECIDED = 5_000;
+
+/** The agents' door: docs/contract/agents.md. */
+export function createAgents(services: Services, { settings, shelf }: AgentNeeds): Feature {
+  const { publicUrl, storefrontUrl, config, database } = services;
+  const platforms = new Platforms(services);
+  const door = new Door({ services, settings, platforms });
+  const catalogue = new AgentCatalogue({ shelf, forms: new ProductForms({ publicUrl, storefrontUrl }) });
+  const origins = new Set([new URL(publicUrl).origin, ...config.allowedOrigins]);
+  return {
+    pageOperations: agentPageOperations,
+    registerRoutes: (app) => {
+      registerWellKnown(app, { services, settings, door });
+      registerRest(app, { door, catalogue, storefrontUrl, origins });
+    },
+    jobs: [
+      {
+        name: "agent-platforms",
+        everySeconds: 3_600,
+        run: async () => {
+          const before = new Date(Date.now() - UNSEEN_MS);
+          await deleteUnseenPlatforms(database.reads, { before, atMost: MOST_UNDECIDED });
+        },
+      },
+    ],
+  };
+}
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  about: "the door for assistants: platforms, their profiles, and the catalogue by the Universal Commerce Protocol",
+  tables: ["agent_platforms"],
+};

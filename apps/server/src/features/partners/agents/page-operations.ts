@@ -1,0 +1,114 @@
+import { type TProperties, Type } from "@sinclair/typebox";
+import type { PageOperation } from "../../../platform/http/openapi/page-operation.ts";
+import { object, oneOf, plain, text } from "../../../platform/http/requests/schema.ts";
+import { AGENT_VERSIONS } from "../../ground/store/administration/agent-settings.ts";
+
+const refusal = object(
+  {
+    code: plain("What was refused, for programs.", ["version_unsupported"]),
+    content: plain("The same for people.", ["This shop does not serve this platform."]),
+    continue_url: Type.Optional(plain("Where a person can go on.", ["https://shop.example.com/"])),
+  },
+  { title: "AgentRefusal" },
+);
+const document = (title: string, description: string, example: Record<string, unknown>) =>
+  Type.Object({}, { title, description, additionalProperties: true, examples: [example] });
+/** What else is in it is the protocol's. */
+const open = (properties: TProperties) => Type.Object(properties, { additionalProperties: true });
+const version = AGENT_VERSIONS[0];
+
+const profile = document("AgentProfile", "Versions, endpoints and capabilities, in the form of the protocol.", {
+  ucp: { version, services: {}, capabilities: {}, payment_handlers: {} },
+  keys: [],
+});
+const answer = document("AgentAnswer", "In the form of the protocol; `ucp` says in which version.", {
+  ucp: { version, status: "success", capabilities: {} },
+});
+
+const common = { tag: "Agents", refusal } as const;
+const requestHeaders = {
+  "UCP-Agent": { required: true, description: 'The platform that asks: `profile="https://…"`, its profile.' },
+};
+
+const catalogue = (
+  operationId: string,
+  path: string,
+  summary: string,
+  description: string,
+  body: PageOperation["body"],
+): PageOperation => ({
+  ...common,
+  operationId,
+  method: "POST",
+  path,
+  summary,
+  description,
+  requestHeaders,
+  ...(body === undefined ? {} : { body }),
+  answers: { 200: { description: "The answer, or an outcome with `messages`.", json: answer } },
+});
+
+/** What agents call, as the OpenAPI document shows it; the forms are the protocol's. */
+export const agentPageOperations: readonly PageOperation[] = [
+  {
+    ...common,
+    operationId: "getAgentProfile",
+    method: "GET",
+    path: "/.well-known/ucp",
+    summary: "The shop's profile for agents",
+    description: "Of the Universal Commerce Protocol, in the version of the settings. 404 while the door is closed.",
+    answers: { 200: { description: "The profile.", json: profile } },
+  },
+  {
+    ...common,
+    operationId: "getFormerAgentProfile",
+    method: "GET",
+    path: "/.well-known/ucp/{version}",
+    summary: "The shop's profile in an older version",
+    description: "For platforms that speak no newer one. It names no further versions.",
+    params: object({ version: oneOf(AGENT_VERSIONS.slice(1), "As `supported_versions` names it.") }),
+    answers: { 200: { description: "The profile.", json: profile } },
+  },
+  catalogue(
+    "searchCatalogue",
+    "/ucp/catalog/search",
+    "Search products as an agent",
+    "By words, categories and prices.",
+    open({
+      query: Type.Optional(
+        text(200, {
+          minLength: 1,
+          description: "Words to look for; left out where `filters` say what is wanted.",
+          examples: ["canvas tote"],
+        }),
+      ),
+    }),
+  ),
+  catalogue(
+    "lookUpCatalogue",
+    "/ucp/catalog/lookup",
+    "Look products up as an agent",
+    "By ids of products and variants, handles, SKUs and barcodes.",
+    open({
+      ids: Type.Array(text(256, { minLength: 1 }), {
+        minItems: 1,
+        maxItems: 50,
+        description: "What names the products and variants: ids, handles, SKUs or barcodes.",
+        examples: [["MARTOT-INK"]],
+      }),
+    }),
+  ),
+  catalogue(
+    "getCatalogueProduct",
+    "/ucp/catalog/product",
+    "Read one product as an agent",
+    "Narrowed to the options that were chosen.",
+    open({
+      id: text(256, {
+        minLength: 1,
+        description: "What names the product or one of its variants.",
+        examples: ["market-tote"],
+      }),
+    }),
+  ),
+];

@@ -1,0 +1,55 @@
+import {
+  AGENT_VERSIONS,
+  type AgentDoor,
+  type AgentVersion,
+} from "../../../ground/store/administration/agent-settings.ts";
+
+export type Transport = "rest" | "mcp";
+
+export const CAPABILITIES = {
+  search: "dev.ucp.shopping.catalog.search",
+  lookup: "dev.ucp.shopping.catalog.lookup",
+} as const;
+export type CapabilityName = (typeof CAPABILITIES)[keyof typeof CAPABILITIES];
+
+/** A capability as the shop offers it: the pages that describe it, and from which level of the door on. */
+interface Offered {
+  readonly name: CapabilityName;
+  readonly door: AgentDoor;
+  /** Below `specification/` and `schemas/`, by version. */
+  readonly spec: Readonly<Record<AgentVersion, string>>;
+  readonly schema: string;
+  /** Of an extension: what it extends. */
+  readonly extends?: readonly CapabilityName[];
+}
+
+const OFFERED: readonly Offered[] = [
+  {
+    name: CAPABILITIES.search,
+    door: "catalogue",
+    spec: { "2026-08-25": "shopping/catalog/search", "2026-04-08": "catalog/search" },
+    schema: "shopping/catalog_search.json",
+  },
+  {
+    name: CAPABILITIES.lookup,
+    door: "catalogue",
+    spec: { "2026-08-25": "shopping/catalog/lookup", "2026-04-08": "catalog/lookup" },
+    schema: "shopping/catalog_lookup.json",
+  },
+];
+
+const LEVELS: readonly AgentDoor[] = ["off", "catalogue"];
+
+/** True if the door at `level` lets in what begins at `from`. */
+export function isOpenFor(level: AgentDoor | null, from: AgentDoor): boolean {
+  return LEVELS.indexOf(level ?? "off") >= LEVELS.indexOf(from);
+}
+
+export function offeredAt(level: AgentDoor | null): readonly Offered[] {
+  return OFFERED.filter(({ door }) => isOpenFor(level, door));
+}
+
+/** The versions that a shop speaks whose profile is in `version`, newest first. */
+export function spokenWith(version: AgentVersion): readonly AgentVersion[] {
+  return AGENT_VERSIONS.slice(AGENT_VERSIONS.indexOf(version));
+}
