@@ -841,6 +841,28 @@ create table missing_paths (
 );
 create index missing_paths_by_hits on missing_paths USING btree (hits DESC, path_key);
 
+create table order_discounts (
+  order_id uuid not null,
+  n smallint not null,
+  promotion_id uuid not null,
+  rule_version integer,
+  code text,
+  title text not null,
+  class text not null,
+  amount_minor bigint not null,
+  parts bigint[] not null,
+  customer_hash uuid,
+  constraint order_discounts_pkey PRIMARY KEY (order_id, n),
+  constraint order_discounts_amount_minor_check CHECK (amount_minor >= 0),
+  constraint order_discounts_check CHECK (
+CASE class
+    WHEN 'shipping'::text THEN parts = '{}'::bigint[]
+    ELSE sum_of(parts) = amount_minor
+END),
+  constraint order_discounts_class_check CHECK (class = ANY (ARRAY['product'::text, 'order'::text, 'shipping'::text]))
+);
+create index order_discounts_by_promotion on order_discounts USING btree (promotion_id, order_id);
+
 create table order_finds (
   order_id uuid not null,
   placed_at timestamp(3) with time zone not null,
@@ -953,6 +975,8 @@ create table orders (
   reopened_at timestamp(3) with time zone,
   contact_changes jsonb default '[]'::jsonb not null,
   needs_delivery boolean default true not null,
+  promotions jsonb,
+  shipping_list_minor bigint,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cancel_complete CHECK ((status = 'canceled'::text) = (canceled_at IS NOT NULL) AND (status = 'canceled'::text) = (cancel_reason IS NOT NULL)),
   constraint orders_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['customer'::text, 'admin'::text, 'expired'::text, 'refunded'::text])),
@@ -1272,6 +1296,68 @@ CREATE TRIGGER products_new_title AFTER INSERT ON products FOR EACH ROW EXECUTE 
 CREATE TRIGGER products_removed_noted AFTER DELETE ON products REFERENCING OLD TABLE AS old_products FOR EACH STATEMENT EXECUTE FUNCTION note_removed_products();
 CREATE TRIGGER products_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER products_truncated_noted AFTER TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION note_every_product();
+
+create table promotion_uses (
+  promotion_id uuid not null,
+  customer_id uuid not null,
+  used bigint not null,
+  constraint promotion_uses_pkey PRIMARY KEY (promotion_id, customer_id)
+);
+
+create table promotion_versions (
+  promotion_id uuid not null,
+  rule_version integer not null,
+  rule jsonb not null,
+  since timestamp(3) with time zone default now() not null,
+  constraint promotion_versions_pkey PRIMARY KEY (promotion_id, rule_version)
+);
+
+create table promotions (
+  id uuid not null,
+  name text not null,
+  title text not null,
+  trigger text default 'automatic'::text not null,
+  class text not null,
+  match jsonb default '{}'::jsonb not null,
+  effect jsonb not null,
+  conditions jsonb default '{}'::jsonb not null,
+  combines text[] default '{}'::text[] not null,
+  priority integer default 0 not null,
+  status text default 'draft'::text not null,
+  shown boolean default false not null,
+  starts_at timestamp(3) with time zone,
+  ends_at timestamp(3) with time zone,
+  usage_limit bigint,
+  per_customer_limit bigint,
+  budget_minor bigint,
+  used_count bigint default 0 not null,
+  spent_minor bigint default 0 not null,
+  customer_salt uuid default gen_random_uuid() not null,
+  rule_version integer default 1 not null,
+  version bigint default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_budget_minor_check CHECK (budget_minor > 0),
+  constraint promotions_check CHECK (starts_at IS NULL OR ends_at IS NULL OR starts_at < ends_at),
+  constraint promotions_class_check CHECK (class = ANY (ARRAY['product'::text, 'order'::text, 'shipping'::text])),
+  constraint promotions_combines_check CHECK (combines <@ ARRAY['product'::text, 'order'::text, 'shipping'::text]),
+  constraint promotions_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
+  constraint promotions_per_customer_limit_check CHECK (per_customer_limit > 0),
+  constraint promotions_priority_check CHECK (priority >= 0 AND priority <= 1000),
+  constraint promotions_spent_minor_check CHECK (spent_minor >= 0),
+  constraint promotions_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'archived'::text])),
+  constraint promotions_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 60),
+  constraint promotions_trigger_check CHECK (trigger = ANY (ARRAY['automatic'::text, 'code'::text])),
+  constraint promotions_usage_limit_check CHECK (usage_limit > 0),
+  constraint promotions_used_count_check CHECK (used_count >= 0)
+);
+create index promotions_active on promotions USING btree (id) WHERE (status = 'active'::text);
+create index promotions_by_age on promotions USING btree (created_at, id);
+CREATE TRIGGER promotions_rule_version BEFORE UPDATE ON promotions FOR EACH ROW WHEN (new.class IS DISTINCT FROM old.class OR new.match IS DISTINCT FROM old.match OR new.effect IS DISTINCT FROM old.effect OR new.conditions IS DISTINCT FROM old.conditions OR new.combines IS DISTINCT FROM old.combines OR new.priority IS DISTINCT FROM old.priority) EXECUTE FUNCTION move_rule_version();
+CREATE TRIGGER promotions_settings_version AFTER INSERT OR DELETE OR UPDATE OF title, trigger, class, match, effect, conditions, combines, priority, status, shown, starts_at, ends_at, usage_limit, per_customer_limit, budget_minor ON promotions FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
+CREATE TRIGGER promotions_version_inserted AFTER INSERT ON promotions FOR EACH ROW EXECUTE FUNCTION write_promotion_version();
+CREATE TRIGGER promotions_version_updated AFTER UPDATE ON promotions FOR EACH ROW WHEN (new.rule_version <> old.rule_version) EXECUTE FUNCTION write_promotion_version();
 
 create table rate_counters (
   key bytea not null,
@@ -2430,6 +2516,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.move_rule_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.rule_version := old.rule_version + 1;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.move_settings_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2733,6 +2829,33 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.promotion_revision()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select concat_ws('.', s.settings_version, p.begun, p.ended, p.used, p.spent)
+  from store_settings s cross join (
+    select count(*) filter (where starts_at <= now()) as begun, count(*) filter (where ends_at <= now()) as ended,
+      sum(used_count) as used, sum(spent_minor) as spent
+    from promotions where status = 'active' and trigger = 'automatic') p
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.promotion_state(p promotions)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when p.status <> 'active' then p.status
+    when p.ends_at <= now() then 'ended'
+    when p.starts_at > now() then 'scheduled'
+    when p.used_count >= p.usage_limit or p.spent_minor >= p.budget_minor then 'used_up'
+    else 'running' end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.provide_click_partitions(at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -2999,6 +3122,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.sum_of(parts bigint[])
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(part), 0)::bigint from unnest(parts) as p (part)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.text_digest(own text)
  RETURNS text
  LANGUAGE sql
@@ -3151,4 +3283,16 @@ RETURN lower(((((((((reference || '
 '::text || order_reference), ''::text)) || COALESCE(('
 '::text || link_code), ''::text)) || COALESCE(('
 '::text || url), ''::text)))
+;
+
+CREATE OR REPLACE FUNCTION public.write_promotion_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into promotion_versions (promotion_id, rule_version, rule)
+  values (new.id, new.rule_version, jsonb_build_object('class', new.class, 'match', new.match, 'effect', new.effect,
+    'conditions', new.conditions, 'combines', to_jsonb(new.combines), 'priority', new.priority));
+  return null;
+end $function$
 ;

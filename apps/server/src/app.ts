@@ -5,8 +5,10 @@ import { createMedia } from "./features/catalogue/media/feature.ts";
 import { sanitizeDescription } from "./features/catalogue/products/editing/sanitize-description.ts";
 import { createCatalog } from "./features/catalogue/products/feature.ts";
 import { readTable } from "./features/catalogue/products/import/table/read-table.ts";
+import { PromotionBooks } from "./features/catalogue/promotions/book/promotion-books.ts";
 import { createDashboard } from "./features/desk/dashboard/feature.ts";
 import { createLegal } from "./features/desk/legal/feature.ts";
+import { createPromotionDesk } from "./features/desk/promotion-desk/feature.ts";
 import { createDevelopers } from "./features/front/developers/feature.ts";
 import { createDiscovery } from "./features/front/discovery/feature.ts";
 import { createOffice } from "./features/front/office/feature.ts";
@@ -139,13 +141,19 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const analytics = createAnalytics(services, { settings });
   const ledger = createLedger(services, { settings });
-  const cart = createCart(services, { settings, attribution: { stamp: resolveStamps }, guests: accounts.guests });
+  const promotions = new PromotionBooks(services.database.reads);
+  const cart = createCart(services, {
+    settings,
+    promotions,
+    attribution: { stamp: resolveStamps },
+    guests: accounts.guests,
+  });
   const commissions = createCommissions(services, { settings, products: shelf.cards });
   const payouts = createPayouts(services, { settings, rules: commissions.rules });
   const orders = createOrders(services, { settings, translations, findFailedRefunds, media: media.store });
   const discounts = createDiscounts(services, { settings });
   const payments = createPayments(services, { store, takeDispute });
-  const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });
+  const checkout = createCheckout(services, { settings, rules: commissions.rules, promotions, payments });
   const fulfilment = createFulfilment(services);
   const holds = createHolds(services, { settings });
   const invoices = createInvoices(services, { settings, requireStaffFactor });
@@ -161,6 +169,7 @@ export async function buildApp(services: Services): Promise<App> {
   const access = { authenticator: accounts.authenticator, cookieName };
   const shop = createShop(services, {
     settings,
+    promotions,
     shelf,
     translations,
     frame,
@@ -226,6 +235,7 @@ export async function buildApp(services: Services): Promise<App> {
     redirects,
     createAudit(services, { readActors }),
     dashboard,
+    createPromotionDesk(services, { settings }),
     createLegal(services),
     createSeals(services),
     webhooks,

@@ -8,6 +8,7 @@ export const LOCK_ORDER = [
   "disputes",
   "shipments",
   "discounts",
+  "promotions",
   "stock",
   "carts",
   "creators",

@@ -4541,6 +4541,200 @@ export interface paths {
             };
         };
     };
+    "/api/admin/promotions": {
+        /**
+         * List promotions
+         * @description Needs the permission `discounts.write`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt" | "name" | "-name";
+                    /** @description Part of the name or the title. */
+                    q?: string;
+                    /** @description Only promotions in this state. */
+                    state?: "draft" | "scheduled" | "running" | "paused" | "ended" | "used_up" | "archived";
+                    /** @description `product`: pieces, `order`: the goods together, `shipping`: the delivery. */
+                    class?: "product" | "order" | "shipping";
+                    /** @description Items per page. */
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PromotionPage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a promotion
+         * @description It is a draft until it is activated. `effect` has the members of its type; `percentage`, `amount` and `tiers` have the class `order` unless `class` says `product`.
+         *
+         *     Needs the permission `discounts.write`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPromotion"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Promotion"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/promotions/{id}": {
+        /**
+         * Read a promotion
+         * @description Needs the permission `discounts.write`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `promo_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Promotion"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete a promotion
+         * @description Only a draft is deleted; another promotion is archived.
+         *
+         *     Needs the permission `discounts.write`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `promo_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change a promotion
+         * @description What is left out stays; `match`, `effect` and `conditions` are replaced as a whole. Orders keep the rule that they were placed with.
+         *
+         *     Needs the permission `discounts.write`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `promo_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PromotionPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Promotion"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/promotions/{id}/activate": {
+        /**
+         * Activate a promotion
+         * @description A draft or a paused promotion. It runs within its period.
+         *
+         *     Needs the permission `discounts.write`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `promo_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Promotion"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/promotions/{id}/pause": {
+        /**
+         * Pause a promotion
+         * @description No order gets it until it is activated again.
+         *
+         *     Needs the permission `discounts.write`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `promo_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Promotion"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/promotions/{id}/archive": {
+        /**
+         * Archive a promotion
+         * @description It ends for good and stays for the books.
+         *
+         *     Needs the permission `discounts.write`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `promo_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Promotion"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/legal": {
         /**
          * Read the legal checklist of the shop
@@ -5062,8 +5256,10 @@ export interface components {
                  */
                 at: string;
             } | null;
-            /** @description Discount code, case-insensitive; null: none. */
+            /** @description The code that applied. */
             discountCode: string | null;
+            /** @description Promotions that apply, with what each takes off. */
+            discounts: components["schemas"]["AppliedDiscount"][];
             /** @description Creator that the order is credited to, or why none is. */
             attribution: components["schemas"]["AdminAttributionReceipt"];
             /** @description Payment of the order: provider, state and what the customer has to do; null: nothing to pay. */
@@ -5844,6 +6040,21 @@ export interface components {
             flatPerUnit: components["schemas"]["Money"] | null;
             /** @description Most that one order line can earn; null: no cap. */
             cap: components["schemas"]["Money"] | null;
+        };
+        AppliedDiscount: {
+            /** @description The promotion's title for customers; the code of a discount code. */
+            title: string;
+            /** @description Null for an automatic promotion. */
+            code: string | null;
+            /**
+             * @description `product`: pieces, `order`: the goods together, `shipping`: the delivery.
+             * @enum {string}
+             */
+            class: "product" | "order" | "shipping" | (string & {});
+            /** @description True where no code was needed. */
+            automatic: boolean;
+            /** @description Amount taken off, in minor units: off the delivery for the class `shipping`, else off the goods. */
+            amount: components["schemas"]["Money"];
         };
         /** @description `earns` is the commission on one piece whose net is `base`: the price of the product's cheapest variant, before tax or discount is taken off. */
         ApplyingCommissionRule: {
@@ -7318,6 +7529,12 @@ export interface components {
             /** @description Number of entries that the amount is the sum of. */
             count: number;
         };
+        LineDiscount: {
+            /** @description Place in `discounts`, from 0. */
+            index: number;
+            /** @description Amount in minor units, with its currency. */
+            amount: components["schemas"]["Money"];
+        };
         LinePiecesInput: {
             /** @description TypeID with the prefix `line_`. */
             lineId: string;
@@ -7671,6 +7888,45 @@ export interface components {
             seo?: components["schemas"]["SeoInput"] | null;
             safety?: components["schemas"]["ProductSafetyInput"] | null;
         };
+        NewPromotion: {
+            /** @description For staff. */
+            name: string;
+            /** @description For customers. */
+            title: string;
+            /** @description What the promotion takes off. */
+            effect: components["schemas"]["PromotionEffectInput"];
+            /**
+             * @description `product`: pieces, `order`: the goods together, `shipping`: the delivery.
+             * @enum {string|null}
+             */
+            class?: "product" | "order" | "shipping" | null;
+            /** @description Items that the promotion is about; without it, all items. */
+            match?: components["schemas"]["PromotionMatchInput"] | null;
+            /** @description Conditions that all have to hold. */
+            conditions?: components["schemas"]["PromotionConditionsInput"] | null;
+            /** @description Classes that it can apply beside. */
+            combines?: ("product" | "order" | "shipping")[] | null;
+            /** @description Breaks ties only. */
+            priority?: number | null;
+            /** @description Announced in the shop. */
+            shown?: boolean | null;
+            /**
+             * Format: date-time
+             * @description Start of the promotion; null: at once.
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description First moment after the promotion; null: no end.
+             */
+            endsAt?: string | null;
+            /** @description Orders that can get the promotion; null: no limit. */
+            usageLimit?: number | null;
+            /** @description Orders of one customer that can get the promotion; null: no limit. */
+            perCustomerLimit?: number | null;
+            /** @description Most that all orders together save, in minor units; null: no limit. */
+            budget?: components["schemas"]["MoneyInput"] | null;
+        };
         NewRedirect: {
             /** @description Path of the old address. With a query it matches only that query, in any order of its parameters. */
             from: string;
@@ -7808,6 +8064,8 @@ export interface components {
             total: components["schemas"]["Money"];
             /** @description False for goods without delivery. */
             requiresShipping: boolean;
+            /** @description The line's parts of the discounts; they add up to `discount`. */
+            discounts: components["schemas"]["LineDiscount"][];
             /** @description The product's when it was ordered; null for an order from before it was kept. */
             handle: string | null;
             /** @description Basis points. */
@@ -8447,6 +8705,301 @@ export interface components {
             addCollections?: string[] | null;
             /** @description Handles. */
             removeCollections?: string[] | null;
+        };
+        Promotion: {
+            /** @description TypeID with the prefix `promo_`. */
+            id: `promo_${string}`;
+            /** @description For staff. */
+            name: string;
+            /** @description For customers. */
+            title: string;
+            /**
+             * @description How an order gets it; `automatic`: without a code.
+             * @enum {string}
+             */
+            trigger: "automatic" | (string & {});
+            /**
+             * @description `product`: pieces, `order`: the goods together, `shipping`: the delivery.
+             * @enum {string}
+             */
+            class: "product" | "order" | "shipping" | (string & {});
+            match: components["schemas"]["PromotionMatch"];
+            /** @description What the promotion takes off. */
+            effect: components["schemas"]["PromotionEffect"];
+            conditions: components["schemas"]["PromotionConditions"];
+            /** @description The classes that it may stand beside. */
+            combines: ("product" | "order" | "shipping")[];
+            /** @description Breaks ties only. */
+            priority: number;
+            /** @description Announced in the shop. */
+            shown: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            endsAt: string | null;
+            /** @description Orders that may get it. */
+            usageLimit: number | null;
+            /** @description Orders of one customer that may get it. */
+            perCustomerLimit: number | null;
+            /** @description Most that all orders together save, in minor units; null: no limit. */
+            budget: components["schemas"]["Money"] | null;
+            /**
+             * @description State of the promotion: a draft, before its start, running, paused, past its end, used up or archived.
+             * @enum {string}
+             */
+            state: "draft" | "scheduled" | "running" | "paused" | "ended" | "used_up" | "archived" | (string & {});
+            /** @description Orders that got it, without canceled ones. */
+            orders: number;
+            /** @description Amount that orders with the promotion saved, in minor units, excluding canceled orders. */
+            saved: components["schemas"]["Money"];
+            /** @description Moves with every change of the rule; orders keep theirs. */
+            ruleVersion: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
+            version: number;
+        };
+        /** @description All of them must hold. */
+        PromotionConditions: {
+            /** @description Value of goods that an order needs, at list prices. */
+            subtotal?: {
+                /** @description Value at least, in minor units. */
+                minimum: components["schemas"]["Money"];
+                match?: components["schemas"]["PromotionMatch"];
+            };
+            /** @description Number of pieces that an order needs. */
+            quantity?: {
+                /** @description Pieces at least. */
+                minimum: number;
+                match?: components["schemas"]["PromotionMatch"];
+            };
+            /** @description Countries served, ISO 3166-1 alpha-2. */
+            countries?: string[];
+            /** @description Only for signed-in customers. */
+            accountsOnly?: boolean;
+        };
+        PromotionConditionsInput: {
+            /** @description Value of goods that an order needs, at list prices. */
+            subtotal?: {
+                /** @description Value at least, in minor units. */
+                minimum: components["schemas"]["MoneyInput"];
+                /** @description Items whose value counts; without it, all items. */
+                match?: components["schemas"]["PromotionMatchInput"] | null;
+            } | null;
+            /** @description Number of pieces that an order needs. */
+            quantity?: {
+                /** @description Pieces at least. */
+                minimum: number;
+                /** @description Items whose pieces count; without it, all items. */
+                match?: components["schemas"]["PromotionMatchInput"] | null;
+            } | null;
+            /** @description Countries served, ISO 3166-1 alpha-2. */
+            countries?: string[] | null;
+            /** @description Only for signed-in customers. */
+            accountsOnly?: boolean | null;
+        };
+        PromotionEffect: {
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @enum {string}
+             */
+            type: "percentage" | "amount" | "fixed_price" | "tiers" | "buy_get" | "bundle" | "free_shipping" | (string & {});
+            /** @description Basis points. */
+            bps?: number;
+            /** @description Amount in minor units, with its currency. */
+            amount?: components["schemas"]["Money"];
+            /** @description Price in minor units. */
+            price?: components["schemas"]["Money"];
+            /** @description Steps, ascending; the highest that is reached applies. */
+            steps?: {
+                /** @description Pieces; class `product`. */
+                from?: number;
+                /** @description Subtotal from which the step applies, in minor units. */
+                fromSubtotal?: components["schemas"]["Money"];
+                /** @description Basis points. */
+                bps?: number;
+                /** @description Amount in minor units, with its currency. */
+                amount?: components["schemas"]["Money"];
+            }[];
+            /** @description Pieces to buy in each set. */
+            buy?: {
+                match: components["schemas"]["PromotionMatch"];
+                /** @description Number of pieces. */
+                qty: number;
+            };
+            /** @description Without `match`: of the bought items. */
+            get?: {
+                match?: components["schemas"]["PromotionMatch"];
+                /** @description Number of pieces. */
+                qty: number;
+                /** @description Basis points. */
+                bps: number;
+            };
+            /** @description Pieces of the bundle. */
+            items?: {
+                match: components["schemas"]["PromotionMatch"];
+                /** @description Number of pieces. */
+                qty: number;
+            }[];
+            /** @description The most sets of an order. */
+            timesMax?: number;
+            /** @description Most that one order saves, in minor units. */
+            atMost?: components["schemas"]["Money"];
+            /** @description The cheapest pieces count. */
+            maxPieces?: number;
+            /** @description Codes of the shipping methods; without it, every method. */
+            methods?: string[];
+            /** @description Most that is taken off the delivery, in minor units. */
+            upTo?: components["schemas"]["Money"];
+        };
+        PromotionEffectInput: {
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @enum {string}
+             */
+            type: "percentage" | "amount" | "fixed_price" | "tiers" | "buy_get" | "bundle" | "free_shipping";
+            /** @description Basis points. */
+            bps?: number | null;
+            /** @description Amount in minor units, with its currency. */
+            amount?: components["schemas"]["MoneyInput"] | null;
+            /** @description Price in minor units. */
+            price?: components["schemas"]["MoneyInput"] | null;
+            /** @description Steps, ascending; the highest that is reached applies. */
+            steps?: {
+                /** @description Pieces; class `product`. */
+                from?: number | null;
+                /** @description Subtotal from which the step applies, in minor units. */
+                fromSubtotal?: components["schemas"]["MoneyInput"] | null;
+                /** @description Basis points. */
+                bps?: number | null;
+                /** @description Amount in minor units, with its currency. */
+                amount?: components["schemas"]["MoneyInput"] | null;
+            }[] | null;
+            /** @description Pieces to buy in each set. */
+            buy?: {
+                /** @description Items to buy. */
+                match: components["schemas"]["PromotionMatchInput"];
+                /** @description Number of pieces. */
+                qty: number;
+            } | null;
+            /** @description Without `match`: of the bought items. */
+            get?: {
+                /** @description Items to get; without it, of the bought items. */
+                match?: components["schemas"]["PromotionMatchInput"] | null;
+                /** @description Number of pieces. */
+                qty: number;
+                /** @description Basis points. */
+                bps: number;
+            } | null;
+            /** @description Pieces of the bundle. */
+            items?: {
+                /** @description Items that count. */
+                match: components["schemas"]["PromotionMatchInput"];
+                /** @description Number of pieces. */
+                qty: number;
+            }[] | null;
+            /** @description The most sets of an order. */
+            timesMax?: number | null;
+            /** @description Most that one order saves, in minor units. */
+            atMost?: components["schemas"]["MoneyInput"] | null;
+            /** @description The cheapest pieces count. */
+            maxPieces?: number | null;
+            /** @description Codes of the shipping methods; without it, every method. */
+            methods?: string[] | null;
+            /** @description Most that is taken off the delivery, in minor units. */
+            upTo?: components["schemas"]["MoneyInput"] | null;
+        };
+        /** @description Any of the items named, less those excluded. Without a name: everything. */
+        PromotionMatch: {
+            /** @description Products that the promotion is about. */
+            products?: `prod_${string}`[];
+            /** @description Handles of the collections that the product is in. */
+            collections?: string[];
+            /** @description Products that are left out. */
+            notProducts?: `prod_${string}`[];
+            /** @description Handles of collections whose products are left out. */
+            notCollections?: string[];
+            /**
+             * @description Leaves out variants with a compare-at price above their price.
+             * @constant
+             */
+            reduced?: false;
+        };
+        PromotionMatchInput: {
+            /** @description Products that the promotion is about. */
+            products?: string[] | null;
+            /** @description Handles of the collections that the product is in. */
+            collections?: string[] | null;
+            /** @description Products that are left out. */
+            notProducts?: string[] | null;
+            /** @description Handles of collections whose products are left out. */
+            notCollections?: string[] | null;
+            /**
+             * @description Leaves out variants with a compare-at price above their price.
+             * @constant
+             */
+            reduced?: false;
+        };
+        PromotionPage: {
+            /** @description Entries of this page, in the order of the list. */
+            data: components["schemas"]["Promotion"][];
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
+            nextCursor: string | null;
+            /** @description True if there is a next page. */
+            hasMore: boolean;
+        };
+        PromotionPatch: {
+            /** @description For staff. */
+            name?: string;
+            /** @description For customers. */
+            title?: string;
+            /** @description What the promotion takes off. */
+            effect?: components["schemas"]["PromotionEffectInput"];
+            /**
+             * @description `product`: pieces, `order`: the goods together, `shipping`: the delivery.
+             * @enum {string}
+             */
+            class?: "product" | "order" | "shipping";
+            /** @description Items that the promotion is about; without it, all items. */
+            match?: components["schemas"]["PromotionMatchInput"];
+            /** @description Conditions that all have to hold. */
+            conditions?: components["schemas"]["PromotionConditionsInput"];
+            /** @description Classes that it can apply beside. */
+            combines?: ("product" | "order" | "shipping")[];
+            /** @description Breaks ties only. */
+            priority?: number;
+            /** @description Announced in the shop. */
+            shown?: boolean;
+            /**
+             * Format: date-time
+             * @description Start of the promotion; null: at once.
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description First moment after the promotion; null: no end.
+             */
+            endsAt?: string | null;
+            /** @description Orders that can get the promotion; null: no limit. */
+            usageLimit?: number | null;
+            /** @description Orders of one customer that can get the promotion; null: no limit. */
+            perCustomerLimit?: number | null;
+            /** @description Most that all orders together save, in minor units; null: no limit. */
+            budget?: components["schemas"]["MoneyInput"] | null;
         };
         Quantity: {
             /** @description At most three decimal places. */
@@ -9915,6 +10468,7 @@ export interface AnalyticsGroup extends Schema<"AnalyticsGroup"> {}
 export interface AnalyticsPeriod extends Schema<"AnalyticsPeriod"> {}
 export interface AnalyticsSeries extends Schema<"AnalyticsSeries"> {}
 export interface AppliedCommissionRule extends Schema<"AppliedCommissionRule"> {}
+export interface AppliedDiscount extends Schema<"AppliedDiscount"> {}
 export interface ApplyingCommissionRule extends Schema<"ApplyingCommissionRule"> {}
 export interface ApplyingCreator extends Schema<"ApplyingCreator"> {}
 export interface ApplyingProduct extends Schema<"ApplyingProduct"> {}
@@ -10006,6 +10560,7 @@ export interface LegalTextPatch extends Schema<"LegalTextPatch"> {}
 export interface Liability extends Schema<"Liability"> {}
 export interface LiabilityAge extends Schema<"LiabilityAge"> {}
 export interface LiabilityRelease extends Schema<"LiabilityRelease"> {}
+export interface LineDiscount extends Schema<"LineDiscount"> {}
 export interface LinePiecesInput extends Schema<"LinePiecesInput"> {}
 export interface ListedCollection extends Schema<"ListedCollection"> {}
 export interface ListedCommission extends Schema<"ListedCommission"> {}
@@ -10026,6 +10581,7 @@ export interface NewCollection extends Schema<"NewCollection"> {}
 export interface NewCommissionRule extends Schema<"NewCommissionRule"> {}
 export interface NewDiscount extends Schema<"NewDiscount"> {}
 export interface NewProduct extends Schema<"NewProduct"> {}
+export interface NewPromotion extends Schema<"NewPromotion"> {}
 export interface NewRedirect extends Schema<"NewRedirect"> {}
 export interface NewShippingMethod extends Schema<"NewShippingMethod"> {}
 export interface NewTaxRate extends Schema<"NewTaxRate"> {}
@@ -10078,6 +10634,15 @@ export interface ProductPreview extends Schema<"ProductPreview"> {}
 export interface ProductSafety extends Schema<"ProductSafety"> {}
 export interface ProductSafetyInput extends Schema<"ProductSafetyInput"> {}
 export interface ProductsPatch extends Schema<"ProductsPatch"> {}
+export interface Promotion extends Schema<"Promotion"> {}
+export interface PromotionConditions extends Schema<"PromotionConditions"> {}
+export interface PromotionConditionsInput extends Schema<"PromotionConditionsInput"> {}
+export interface PromotionEffect extends Schema<"PromotionEffect"> {}
+export interface PromotionEffectInput extends Schema<"PromotionEffectInput"> {}
+export interface PromotionMatch extends Schema<"PromotionMatch"> {}
+export interface PromotionMatchInput extends Schema<"PromotionMatchInput"> {}
+export interface PromotionPage extends Schema<"PromotionPage"> {}
+export interface PromotionPatch extends Schema<"PromotionPatch"> {}
 export interface Quantity extends Schema<"Quantity"> {}
 export interface QuantityInput extends Schema<"QuantityInput"> {}
 export interface RecentCreatorFigures extends Schema<"RecentCreatorFigures"> {}

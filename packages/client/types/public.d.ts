@@ -3320,6 +3320,21 @@ export interface components {
             /** @description Most that one order line can earn; null: no cap. */
             cap: components["schemas"]["Money"] | null;
         };
+        AppliedDiscount: {
+            /** @description The promotion's title for customers; the code of a discount code. */
+            title: string;
+            /** @description Null for an automatic promotion. */
+            code: string | null;
+            /**
+             * @description `product`: pieces, `order`: the goods together, `shipping`: the delivery.
+             * @enum {string}
+             */
+            class: "product" | "order" | "shipping" | (string & {});
+            /** @description True where no code was needed. */
+            automatic: boolean;
+            /** @description Amount taken off, in minor units: off the delivery for the class `shipping`, else off the goods. */
+            amount: components["schemas"]["Money"];
+        };
         AttributionClaim: {
             /**
              * @description Where the claim came from: a code, a click or a line of the bag.
@@ -3484,6 +3499,12 @@ export interface components {
             itemCount: number;
             /** @description Sum of the lines that are still sold, in minor units. */
             subtotal: components["schemas"]["Money"];
+            /** @description Promotions that apply, with what each takes off. */
+            discounts: components["schemas"]["AppliedDiscount"][];
+            /** @description Amount that promotions take off the lines, in minor units. */
+            savings: components["schemas"]["Money"];
+            /** @description `subtotal` less `savings`; the quote adds delivery. */
+            total: components["schemas"]["Money"];
             /** @description In capitals; kept until it is removed or an order uses it. */
             discountCode: string | null;
             discount: components["schemas"]["CartDiscount"] | null;
@@ -3505,7 +3526,7 @@ export interface components {
              * @description Reason why the code does not apply; null if it applies.
              * @enum {string|null}
              */
-            reason: ("discount_unknown" | "discount_expired" | "discount_exhausted" | "discount_not_applicable" | "discount_below_minimum" | (string & {})) | null;
+            reason: ("discount_unknown" | "discount_expired" | "discount_exhausted" | "discount_not_applicable" | "discount_below_minimum" | "discount_outranked" | (string & {})) | null;
         };
         CartDiscountInput: {
             /** @description Case does not matter. */
@@ -3552,6 +3573,8 @@ export interface components {
             compareAtPrice: components["schemas"]["Money"] | null;
             /** @description `unitPrice` times `qty`, in minor units. */
             lineTotal: components["schemas"]["Money"];
+            /** @description Amount taken off by discounts, in minor units; not below zero. */
+            discount: components["schemas"]["Money"];
             /** @description This quantity can be ordered now: the variant is sold, and there is stock for it. A line that is no longer sold stays until it is removed, with the last known price. */
             available: boolean;
             /** @description Pieces on hand; null where stock is not counted. */
@@ -3599,6 +3622,8 @@ export interface components {
             readonly compareAtPrice?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly lineTotal?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly discount?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly available?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
@@ -4436,6 +4461,12 @@ export interface components {
              */
             updatedAt: string;
         };
+        LineDiscount: {
+            /** @description Place in `discounts`, from 0. */
+            index: number;
+            /** @description Amount in minor units, with its currency. */
+            amount: components["schemas"]["Money"];
+        };
         LineInput: {
             /** @description Id or handle. */
             productId: string;
@@ -4461,6 +4492,8 @@ export interface components {
             readonly compareAtPrice?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly lineTotal?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly discount?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly available?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
@@ -4705,8 +4738,10 @@ export interface components {
                  */
                 at: string;
             } | null;
-            /** @description Discount code, case-insensitive; null: none. */
+            /** @description The code that applied. */
             discountCode: string | null;
+            /** @description Promotions that apply, with what each takes off. */
+            discounts: components["schemas"]["AppliedDiscount"][];
             /** @description Creator that the order is credited to, or why none is. */
             attribution: components["schemas"]["AttributionReceipt"];
             /** @description The order's newest payment. */
@@ -4826,6 +4861,18 @@ export interface components {
                 };
                 /** @description False for goods without delivery. */
                 requiresShipping: boolean;
+                /** @description The line's parts of the discounts; they add up to `discount`. */
+                discounts: {
+                    /** @description Place in `discounts`, from 0. */
+                    index: number;
+                    /** @description Amount in minor units, with its currency. */
+                    amount: {
+                        /** @description Integer of minor units (cents). */
+                        amount: number;
+                        /** @description ISO 4217. */
+                        currency: string;
+                    };
+                }[];
                 /** @description The product's when it was ordered; null for an order from before it was kept. */
                 handle: string | null;
                 /** @description Basis points. */
@@ -4988,8 +5035,29 @@ export interface components {
                  */
                 at: string;
             } | null;
-            /** @description Discount code, case-insensitive; null: none. */
+            /** @description The code that applied. */
             discountCode: string | null;
+            /** @description Promotions that apply, with what each takes off. */
+            discounts: {
+                /** @description The promotion's title for customers; the code of a discount code. */
+                title: string;
+                /** @description Null for an automatic promotion. */
+                code: string | null;
+                /**
+                 * @description `product`: pieces, `order`: the goods together, `shipping`: the delivery.
+                 * @enum {string}
+                 */
+                class: "product" | "order" | "shipping" | (string & {});
+                /** @description True where no code was needed. */
+                automatic: boolean;
+                /** @description Amount in minor units, with its currency. */
+                amount: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+            }[];
             /** @description Creator that the order is credited to, or why none is. */
             attribution: {
                 /**
@@ -5297,6 +5365,8 @@ export interface components {
             total: components["schemas"]["Money"];
             /** @description False for goods without delivery. */
             requiresShipping: boolean;
+            /** @description The line's parts of the discounts; they add up to `discount`. */
+            discounts: components["schemas"]["LineDiscount"][];
             /** @description The product's when it was ordered; null for an order from before it was kept. */
             handle: string | null;
             /** @description Basis points. */
@@ -6403,6 +6473,8 @@ export interface components {
             shippingMethods: components["schemas"]["QuoteShippingMethod"][];
             /** @description Value of goods that is missing for free delivery, in minor units; null: none is offered, or it is free. */
             freeShippingMissing: components["schemas"]["Money"] | null;
+            /** @description Promotions that apply, with what each takes off. */
+            discounts: components["schemas"]["AppliedDiscount"][];
             /** @description Discount code that applies, with the amount taken off; null: none. */
             discount: components["schemas"]["QuoteDiscount"] | null;
             /** @description What an order would be refused for. `minimumSubtotal` and `missing` belong to `discount_below_minimum`: the minimum, and what the lines that the code is for lack. */
@@ -6478,6 +6550,8 @@ export interface components {
             total: components["schemas"]["Money"];
             /** @description False for goods without delivery. */
             requiresShipping: boolean;
+            /** @description The line's parts of the discounts; they add up to `discount`. */
+            discounts: components["schemas"]["LineDiscount"][];
             /** @description This quantity can be ordered now. */
             available: boolean;
         };
@@ -6518,7 +6592,7 @@ export interface components {
              * @description Code that the order would be refused with.
              * @enum {string}
              */
-            code: "insufficient_stock" | "discount_unknown" | "discount_expired" | "discount_exhausted" | "discount_not_applicable" | "discount_below_minimum" | (string & {});
+            code: "insufficient_stock" | "discount_unknown" | "discount_expired" | "discount_exhausted" | "discount_not_applicable" | "discount_below_minimum" | "discount_outranked" | (string & {});
             /** @description JSON pointer into the request. */
             pointer: string;
             /** @description Sentence for people, in English; null: nothing to add. */
@@ -8584,6 +8658,7 @@ export interface AnalyticsGroup extends Schema<"AnalyticsGroup"> {}
 export interface AnalyticsPeriod extends Schema<"AnalyticsPeriod"> {}
 export interface AnalyticsSeries extends Schema<"AnalyticsSeries"> {}
 export interface AppliedCommissionRule extends Schema<"AppliedCommissionRule"> {}
+export interface AppliedDiscount extends Schema<"AppliedDiscount"> {}
 export interface AttributionClaim extends Schema<"AttributionClaim"> {}
 export interface AttributionConsentInput extends Schema<"AttributionConsentInput"> {}
 export interface AttributionInput extends Schema<"AttributionInput"> {}
@@ -8645,6 +8720,7 @@ export interface InventoryEventData extends Schema<"InventoryEventData"> {}
 export interface Invoice extends Schema<"Invoice"> {}
 export interface InvoiceList extends Schema<"InvoiceList"> {}
 export interface LegalText extends Schema<"LegalText"> {}
+export interface LineDiscount extends Schema<"LineDiscount"> {}
 export interface LineInput extends Schema<"LineInput"> {}
 export interface LinePiecesInput extends Schema<"LinePiecesInput"> {}
 export interface LinkCreator extends Schema<"LinkCreator"> {}
@@ -8934,6 +9010,7 @@ export type ProblemCode =
   | "too_many_lines"
   | "too_many_messages"
   | "too_many_passkeys"
+  | "too_many_promotions"
   | "unauthenticated"
   | "unknown_code"
   | "unknown_collection"
@@ -8973,6 +9050,7 @@ export type IdPrefix =
   | "pic"
   | "pk"
   | "prod"
+  | "promo"
   | "red"
   | "ref"
   | "rep"

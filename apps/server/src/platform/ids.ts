@@ -18,6 +18,7 @@ export const RESOURCE_PREFIXES = {
   shipment: "ship",
   refund: "ref",
   discount: "disc",
+  promotion: "promo",
   shipping_method: "shm",
   redirect: "red",
   tax_rate: "tax",

@@ -140,6 +140,11 @@ export const problemCodes = {
   payment_provider_unavailable: [503, "The payment provider is unavailable. Retry later."],
   invalid_stripe_signature: [400, "The signature is wrong, or its timestamp is too old or too new."],
   too_many_commission_rules: [409, "The store has the maximum number of commission rules."],
+  too_many_promotions: [409, "The store has the maximum number of active promotions."],
+  discount_outranked: [
+    422,
+    "The order costs no less with this discount code, so it is not used. Only quotes and bags say so.",
+  ],
   too_many_tags: [409, "An order can have at most ten tags."],
   no_reply_address: [409, "The report has no e-mail address to reply to."],
   too_many_messages: [409, "The report has the maximum number of messages."],

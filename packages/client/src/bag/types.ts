@@ -23,7 +23,15 @@ export interface BagAddition {
 }
 
 /** Fields of a line that nobody knows before the server's first answer. */
-type UnknownAtFirst = "handle" | "options" | "unitPrice" | "lineTotal" | "requiresShipping" | "addedAt" | "addedPrice";
+type UnknownAtFirst =
+  | "handle"
+  | "options"
+  | "unitPrice"
+  | "lineTotal"
+  | "discount"
+  | "requiresShipping"
+  | "addedAt"
+  | "addedPrice";
 
 /**
  * A line as it is to be shown: the server's, with the visitor's wishes laid over it. `qty` is the wish; prices and
@@ -64,6 +72,12 @@ export interface BagSnapshot {
   readonly subtotal: Money | null;
   /** False while a wish is unanswered: `subtotal` is then of before. */
   readonly subtotalSettled: boolean;
+  /** What promotions took off at the server's last answer, one entry each. */
+  readonly discounts: Cart["discounts"];
+  /** The sum of what they took off the lines, or null before the first answer. */
+  readonly savings: Money | null;
+  /** `subtotal` less `savings`. */
+  readonly total: Money | null;
   readonly discountCode: string | null;
   /**
    * The effect of the kept code. A code may be kept and not apply: `discount.reason` then says why, such as

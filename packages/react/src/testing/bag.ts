@@ -7,6 +7,9 @@ const EMPTY: BagSnapshot = {
   itemCount: 0,
   subtotal: null,
   subtotalSettled: true,
+  discounts: [],
+  savings: null,
+  total: null,
   discountCode: null,
   discount: null,
   discountError: null,
@@ -118,12 +121,16 @@ function lineOf({ productId, variantId, qty, preview }: BagAddition): BagLine {
   return testBagLine(testProduct(), { ...given, unitPrice: price, lineTotal });
 }
 
-function sumsOf(lines: readonly BagLine[]): Pick<BagSnapshot, "itemCount" | "subtotal"> {
+function sumsOf(lines: readonly BagLine[]): Pick<BagSnapshot, "itemCount" | "subtotal" | "savings" | "total"> {
   const [first] = lines;
   const amount = lines.reduce((sum, { lineTotal }) => sum + (lineTotal?.amount ?? 0), 0);
+  const off = lines.reduce((sum, { discount }) => sum + (discount?.amount ?? 0), 0);
+  const money = (minor: number) => (first?.lineTotal ? { ...first.lineTotal, amount: minor } : null);
   return {
     itemCount: lines.reduce((sum, { qty }) => sum + qty, 0),
-    subtotal: first?.lineTotal ? { ...first.lineTotal, amount } : null,
+    subtotal: money(amount),
+    savings: money(off),
+    total: money(amount - off),
   };
 }
 

@@ -133,6 +133,7 @@ export function testBagLine(product: Product = testProduct(), overrides: Partial
     qty,
     unitPrice,
     compareAtPrice: variant.compareAtPrice,
+    discount: unitPrice && { ...unitPrice, amount: 0 },
     lineTotal: unitPrice && { ...unitPrice, amount: unitPrice.amount * qty },
     available: variant.available,
     stock: variant.stock,

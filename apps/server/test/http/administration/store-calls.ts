@@ -19,6 +19,12 @@ async function makeDiscount({ post }: AdminKit) {
   return (await post("discounts", { code: `SUMMER${counter}`, type: "percentage", valueBps: 1_000 })).id;
 }
 
+const PROMOTION = { name: "Sale", title: "Sale", effect: { type: "percentage", bps: 1_000 } };
+
+async function makePromotion({ post }: AdminKit) {
+  return (await post("promotions", PROMOTION)).id;
+}
+
 async function makeRedirect({ post }: AdminKit) {
   counter += 1;
   return (await post("redirects", { from: `/old-${counter}`, to: "/search" })).id;
@@ -76,6 +82,36 @@ export const STORE_CALLS: AdminCalls = {
     action: "tax_rate.delete",
     kind: "deleted",
     prepare: async (kit) => ({ id: await makeTaxRate(kit) }),
+  },
+  "POST /api/admin/promotions": {
+    action: "promotion.create",
+    kind: "created",
+    prepare: async () => ({ body: PROMOTION }),
+  },
+  "PATCH /api/admin/promotions/{id}": {
+    action: "promotion.update",
+    prepare: async (kit) => ({ id: await makePromotion(kit), headers: ANY_VERSION, body: { title: "Summer sale" } }),
+  },
+  "POST /api/admin/promotions/{id}/activate": {
+    action: "promotion.activate",
+    prepare: async (kit) => ({ id: await makePromotion(kit) }),
+  },
+  "POST /api/admin/promotions/{id}/pause": {
+    action: "promotion.pause",
+    prepare: async (kit) => {
+      const id = await makePromotion(kit);
+      await kit.post(`promotions/${id}/activate`, {});
+      return { id };
+    },
+  },
+  "POST /api/admin/promotions/{id}/archive": {
+    action: "promotion.archive",
+    prepare: async (kit) => ({ id: await makePromotion(kit) }),
+  },
+  "DELETE /api/admin/promotions/{id}": {
+    action: "promotion.delete",
+    kind: "deleted",
+    prepare: async (kit) => ({ id: await makePromotion(kit) }),
   },
   "POST /api/admin/discounts": {
     action: "discount.create",

@@ -19,6 +19,8 @@ export interface Item {
   sku: string | null;
   image: string | null;
   priceMinor: number;
+  /** The compare-at price is above the price. */
+  reduced: boolean;
   taxClass: string;
   /** False for goods without delivery, such as a download or a service. */
   requiresShipping: boolean;
@@ -42,6 +44,7 @@ interface ItemRow {
   sku: string | null;
   image: string | null;
   price_minor: number;
+  reduced: NotNull<boolean>;
   tax_class: string;
   requires_shipping: boolean;
   shipped_grams: NotNull<number>;
@@ -60,7 +63,7 @@ export async function readItems(from: Queryable, requests: readonly ItemRequest[
     else ids.add(uuid);
   }
   const rows = await from.query(sql<ItemRow>`
-    select p.id as product_id, p.handle, v.id as variant_id, p.title, v.title as variant_title, v.sku, v.price_minor, s.on_hand,
+    select p.id as product_id, p.handle, v.id as variant_id, p.title, v.title as variant_title, v.sku, v.price_minor, coalesce(v.compare_at_minor > v.price_minor, false) as reduced, s.on_hand,
       v.tax_class, v.requires_shipping, case when v.requires_shipping then coalesce(v.weight_grams, 0) else 0 end as shipped_grams, v.withdrawal_exception is null as withdrawable,
       (select i.url from product_images i where i.product_id = p.id order by (v.id = any(i.variant_ids)) desc, i.position limit 1) as image,
       coalesce((select array_agg(c.collection_id) from collection_products c where c.product_id = p.id), '{}') as collection_ids
@@ -109,6 +112,7 @@ function toItem(row: ItemRow): Item {
     sku: row.sku,
     image: row.image,
     priceMinor: row.price_minor,
+    reduced: row.reduced,
     taxClass: row.tax_class,
     requiresShipping: row.requires_shipping,
     shippedGrams: row.shipped_grams,

@@ -18,7 +18,7 @@ export function registerBagPages(
   app: FastifyInstance,
   services: Services,
   pages: PersonalPages,
-  { bag, access, settings, translations, shelf }: ShopNeeds,
+  { bag, access, settings, promotions, translations, shelf }: ShopNeeds,
 ): void {
   const { reads } = services.database;
   app.get("/bag", async (request, reply) => {
@@ -28,7 +28,7 @@ export function registerBagPages(
     const shown = buyer === null ? null : ((await bag.show(buyer)) as ClientCart);
     const [current, into] = await Promise.all([settings.current(), translations.in(shop.language)]);
     const cart = shown && translateTexts(shown, current, into);
-    const sources = { reads, shop, settings: current, into };
+    const sources = { reads, shop, settings: current, promotions, into };
     const estimate =
       buyer === null || cart === null
         ? NO_ESTIMATE

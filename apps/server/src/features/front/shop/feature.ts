@@ -7,6 +7,7 @@ import type { AccessRules } from "../../../platform/http/requests/access.ts";
 import type { Buyer } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { PromotionBooks } from "../../catalogue/promotions/book/promotion-books.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import type { Translations } from "../../ground/translations/translations.ts";
 import type { BagForPages } from "../../sales/cart/pages/bag-for-pages.ts";
@@ -17,6 +18,7 @@ import type { ShopFrame } from "./shop-frame.ts";
 
 export interface ShopNeeds {
   readonly settings: SettingsCache;
+  readonly promotions: PromotionBooks;
   readonly shelf: Shelf;
   readonly translations: Translations;
   readonly frame: ShopFrame;

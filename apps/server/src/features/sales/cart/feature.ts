@@ -1,6 +1,7 @@
 import type { Feature } from "../../../platform/feature.ts";
 import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
+import type { PromotionBooks } from "../../catalogue/promotions/book/promotion-books.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { type BagForPages, createBagForPages } from "./pages/bag-for-pages.ts";
 import { type CartKit, cartEndpoints, type Guests } from "./routes.ts";
@@ -9,6 +10,7 @@ import type { ResolveStamps } from "./stamp.ts";
 
 export interface CartNeeds {
   settings: SettingsCache;
+  promotions: PromotionBooks;
   attribution: { stamp: ResolveStamps };
   guests: Guests;
 }
@@ -19,6 +21,7 @@ export interface CartFeature extends Feature {
 
 export function createCart(services: Services, needs: CartNeeds): CartFeature {
   const kit: CartKit = {
+    promotions: needs.promotions,
     currency: async () => (await needs.settings.current()).currency,
     batch: createCartBatch(services.database.reads),
     resolveStamps: needs.attribution.stamp,

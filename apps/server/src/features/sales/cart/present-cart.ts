@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import type { Money } from "../../../platform/money/money.ts";
+import type { PromotionBooks } from "../../catalogue/promotions/book/promotion-books.ts";
 import { type BagOrders, FOREIGN_BAG } from "./orders/queries.ts";
 import type { CartRow, LeftOut } from "./queries.ts";
 import type { Cart, CartLine, CartWarning } from "./schemas.ts";
@@ -10,9 +11,20 @@ export interface Viewer {
   userId: string;
   isGuest: boolean;
   currency: string;
+  promotions: PromotionBooks;
   /** When the account was created; an unused bag has been empty since then. */
   since: Date;
 }
+
+/** What promotions and the bag's code do. */
+export interface JudgedBag {
+  discount: Cart["discount"];
+  discounts: Cart["discounts"];
+  /** What they take off each line, by variant. */
+  offLines: ReadonlyMap<string, number>;
+}
+
+const NOTHING_OFF: JudgedBag = { discount: null, discounts: [], offLines: new Map() };
 
 /** A bag as it is sent, and its entity tag. */
 export interface CartText {
@@ -40,12 +52,12 @@ interface LineOfCart extends CartRow {
 
 /**
  * Presents the rows of one bag. No rows mean a bag that was never used. After a merge, `notMerged` are the visitor's
- * lines that were left out. `judged` is what the bag's discount code does; none where it has no code.
+ * lines that were left out. `judged` is what promotions and its code do.
  */
 export function presentCart(
   viewer: Viewer,
   rows: readonly CartRow[],
-  judged: Cart["discount"] = null,
+  judged: JudgedBag = NOTHING_OFF,
   notMerged: readonly CartWarning[] = [],
 ): ShownCart {
   const [first] = rows;
@@ -56,12 +68,13 @@ export function presentCart(
   let subtotal = 0;
   for (const row of rows) {
     if (!hasLine(row)) continue;
-    const line = presentLine(row, currency);
+    const line = presentLine(row, currency, judged.offLines.get(row.variant_id) ?? 0);
     lines.push(line);
     itemCount += line.qty;
     if (row.on_sale) subtotal += line.lineTotal.amount;
     warnings.push(...warningsOf(row, line));
   }
+  const savings = [...judged.offLines.values()].reduce((sum, off) => sum + off, 0);
   const cart: Cart = {
     id: encodeId("cart", viewer.userId),
     owner: viewer.isGuest ? "guest" : "customer",
@@ -70,8 +83,11 @@ export function presentCart(
     lines,
     itemCount,
     subtotal: { amount: subtotal, currency },
+    discounts: judged.discounts,
+    savings: { amount: savings, currency },
+    total: { amount: subtotal - savings, currency },
     discountCode: first?.discount_code ?? null,
-    discount: judged,
+    discount: judged.discount,
     warnings: [...warnings, ...leftOutBefore(first), ...notMerged],
     ...ordersOf(first),
     updatedAt: (first?.updated_at ?? viewer.since).toISOString(),
@@ -122,7 +138,7 @@ function hasLine(row: CartRow): row is LineOfCart {
   return row.variant_id !== null;
 }
 
-function presentLine(row: LineOfCart, currency: string): CartLine {
+function presentLine(row: LineOfCart, currency: string, offMinor: number): CartLine {
   const money = (amount: number): Money => ({ amount, currency });
   return {
     productId: encodeId("prod", row.product_id),
@@ -137,6 +153,7 @@ function presentLine(row: LineOfCart, currency: string): CartLine {
     unitPrice: money(row.price_minor),
     compareAtPrice: row.compare_at_minor === null ? null : money(row.compare_at_minor),
     lineTotal: money(row.price_minor * row.qty),
+    discount: money(offMinor),
     available: row.on_sale && !isShort(row),
     stock: row.on_hand,
     requiresShipping: row.requires_shipping,

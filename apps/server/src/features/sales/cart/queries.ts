@@ -40,6 +40,8 @@ export interface CartRow {
   cart_revision: NotNull<string>;
   line_revision: string | null;
   catalogue: string | null;
+  /** The revision of automatic promotions; it begins with the version of the settings. */
+  promotions: string | null;
 }
 
 /**
@@ -60,7 +62,8 @@ export function readCarts(from: Queryable, userIds: readonly string[]): Promise<
       p.id as product_id, p.handle, p.title, v.title as variant_title, v.options, v.sku, v.price_minor, v.compare_at_minor,
       (v.retired_at is null and p.status in ('active', 'unlisted')) as on_sale, s.on_hand, v.requires_shipping,
       (select i.url from product_images i where i.product_id = p.id order by (v.id = any(i.variant_ids)) desc, i.position limit 1) as image,
-      c.xmin::text as cart_revision, l.xmin::text as line_revision, (select revision from catalogue_revision) as catalogue
+      c.xmin::text as cart_revision, l.xmin::text as line_revision, (select revision from catalogue_revision) as catalogue,
+      (select promotion_revision()) as promotions
     from carts c
     left join lateral (select bag_orders(c.ordered_order, c.waiting_order) as orders
       where coalesce(c.ordered_order, c.waiting_order) is not null) o on true
@@ -71,16 +74,16 @@ export function readCarts(from: Queryable, userIds: readonly string[]): Promise<
 }
 
 /**
- * In which revision the bags of these customers are: of the catalogue, and `customer revision` of each bag with commas between
+ * In which revision the bags of these customers are: of the catalogue, of the promotions, and `customer revision` of each bag with commas between
  * them. A bag's revision has its row, what its discount code stands for, the orders that it shows, each of its lines and what is in stock of each. A customer without a row is not there.
  */
 export async function readCartRevisions(
   from: Queryable,
   userIds: readonly string[],
-): Promise<{ catalogue: string | null; carts: string | null }> {
+): Promise<{ catalogue: string | null; promotions: string | null; carts: string | null }> {
   const ids = [...userIds];
-  const [row] = await from.query(sql<{ catalogue: string | null; carts: string | null }>`
-    select (select revision from catalogue_revision) as catalogue,
+  const [row] = await from.query(sql<{ catalogue: string | null; promotions: string | null; carts: string | null }>`
+    select (select revision from catalogue_revision) as catalogue, (select promotion_revision()) as promotions,
       string_agg(c.user_id::text || ' ' || c.xmin::text
         || case when c.discount_code is null then '' else '!' || coalesce(bag_discount_revision(c.discount_code, c.user_id), '') end
         || case when coalesce(c.ordered_order, c.waiting_order) is null then ''
@@ -91,7 +94,7 @@ export async function readCartRevisions(
       from cart_lines l left join stock s on s.variant_id = l.variant_id
       where l.user_id = any((select ${ids}::uuid[])::uuid[]) group by l.user_id) l on l.user_id = c.user_id
     where c.user_id = any((select ${ids}::uuid[])::uuid[])`);
-  return row ?? { catalogue: null, carts: null };
+  return row ?? { catalogue: null, promotions: null, carts: null };
 }
 
 /** Locks the bag and returns its version; null when there is no bag yet. */

@@ -7,6 +7,7 @@ import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import type { RateLimits } from "../../../platform/http/limits/rate-limit.ts";
 import { type Buyer, isAccount } from "../../../platform/http/requests/principal.ts";
 import { decodeId } from "../../../platform/ids.ts";
+import type { PromotionBooks } from "../../catalogue/promotions/book/promotion-books.ts";
 import { addCartLine } from "./add-cart-line.ts";
 import { answer, answers, common, lineParams, type ViewerOf } from "./cart-answer.ts";
 import { changeCartLine } from "./change-cart-line.ts";
@@ -19,6 +20,7 @@ import type { ResolveStamps } from "./stamp.ts";
 
 export interface CartKit {
   currency(): Promise<string>;
+  promotions: PromotionBooks;
   batch: Batch<Viewer, CartText>;
   resolveStamps: ResolveStamps;
   guests: Guests;
@@ -49,6 +51,7 @@ export function cartEndpoints(kit: CartKit): Endpoint[] {
     userId: principal.userId,
     isGuest: !isAccount(principal),
     currency: await kit.currency(),
+    promotions: kit.promotions,
     since: principal.createdAt,
   });
   return [

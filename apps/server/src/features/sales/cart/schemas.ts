@@ -10,7 +10,8 @@ import {
   text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
-import { DISCOUNT_PROBLEMS } from "../discount-codes/discount-rule.ts";
+import { appliedDiscounts } from "../discount-codes/applied-discounts.ts";
+import { CODE_REASONS } from "../discount-codes/discount-rule.ts";
 import { MAX_LINES, MAX_QTY } from "./bag-lines.ts";
 
 const cartLine = object(
@@ -27,6 +28,7 @@ const cartLine = object(
     unitPrice: money,
     compareAtPrice: nullable(money),
     lineTotal: money,
+    discount: money,
     available: Type.Boolean({
       description:
         "This quantity can be ordered now: the variant is sold, and there is stock for it. A line that is no longer sold stays until it is removed, with the last known price.",
@@ -79,6 +81,7 @@ const cartStory = {
       unitPrice: price,
       compareAtPrice: null,
       lineTotal: price,
+      discount: { amount: 0, currency: "EUR" },
       available: true,
       stock: 12,
       requiresShipping: true,
@@ -94,6 +97,9 @@ const cartStory = {
   ],
   itemCount: 1,
   subtotal: price,
+  discounts: [],
+  savings: { amount: 0, currency: "EUR" },
+  total: price,
   discountCode: null,
   discount: null,
   warnings: [],
@@ -115,10 +121,13 @@ export const cartSchema = object(
     }),
     itemCount: Type.Integer({ description: "Pieces of all lines." }),
     subtotal: money,
+    discounts: appliedDiscounts,
+    savings: money,
+    total: money,
     discountCode: nullable(plain("In capitals; kept until it is removed or an order uses it.", ["WELCOME10"])),
     discount: nullable(
       object(
-        { applied: Type.Boolean(), reason: nullable(oneOf(DISCOUNT_PROBLEMS)) },
+        { applied: Type.Boolean(), reason: nullable(oneOf(CODE_REASONS)) },
         {
           title: "CartDiscount",
           description:
@@ -186,6 +195,7 @@ export const readOnlyLineFields = readOnlyFields([
   "unitPrice",
   "compareAtPrice",
   "lineTotal",
+  "discount",
   "available",
   "stock",
   "requiresShipping",

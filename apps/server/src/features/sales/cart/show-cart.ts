@@ -1,7 +1,7 @@
 import { type Batch, createBatch } from "../../../platform/database/batch.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { KeptByRevision, parseRevisions, type Revised } from "../../../platform/database/kept-by-revision.ts";
-import { judgeDiscounts } from "./discount/judge-discount.ts";
+import { judgeBags } from "./discount/judge-bags.ts";
 import { type CartText, presentCart, type ShownCart, type Viewer } from "./present-cart.ts";
 import { type CartRow, readCartRevisions, readCarts } from "./queries.ts";
 import type { CartWarning } from "./schemas.ts";
@@ -15,12 +15,12 @@ export async function showCart(
   notMerged: readonly CartWarning[] = [],
 ): Promise<ShownCart> {
   const rows = await readCarts(from, [viewer.userId]);
-  const judged = await judgeDiscounts(from, new Map([[viewer.userId, rows]]));
-  return presentCart(viewer, rows, judged.get(viewer.userId)?.discount ?? null, notMerged);
+  const judged = await judgeBags(from, new Map([[viewer.userId, viewer]]), new Map([[viewer.userId, rows]]));
+  return presentCart(viewer, rows, judged.get(viewer.userId), notMerged);
 }
 
 /**
- * Shows the bags that are asked for at the same moment. One statement asks in which revision bags, their codes, stock and catalogue are now;
+ * Shows the bags that are asked for at the same moment. One statement asks in which revision bags, their codes, stock, catalogue and promotions are now;
  * a bag of exactly these revisions is sent from memory, the others are read (docs/decisions/0013).
  */
 export function createCartBatch(from: Queryable): Batch<Viewer, CartText> {
@@ -32,10 +32,10 @@ export function createCartBatch(from: Queryable): Batch<Viewer, CartText> {
     maxWaiting: 2_000,
     run: async (viewers) => {
       const byUser = new Map(viewers.map((viewer) => [viewer.userId, viewer]));
-      const { catalogue, carts } = await readCartRevisions(from, [...byUser.keys()]);
+      const { catalogue, promotions, carts } = await readCartRevisions(from, [...byUser.keys()]);
       const revisions = parseRevisions(carts);
       for (const [userId, revision] of revisions)
-        revisions.set(userId, fullRevision(byUser.get(userId), catalogue, revision));
+        revisions.set(userId, fullRevision(byUser.get(userId), { catalogue, promotions }, revision));
       const shown = await kept.read(revisions, (userIds) => readTexts(from, byUser, userIds));
       // Whoever never used the bag has no row of it.
       return viewers.map((viewer) => shown.get(viewer.userId) ?? presentCart(viewer, []));
@@ -54,16 +54,16 @@ async function readTexts(
     if (rows === undefined) byUser.set(row.user_id, [row]);
     else rows.push(row);
   }
-  const judged = await judgeDiscounts(from, byUser);
+  const judged = await judgeBags(from, viewers, byUser);
   const texts = new Map<string, Revised<CartText>>();
   for (const [userId, rows] of byUser) {
     const viewer = viewers.get(userId);
     const [first] = rows;
     if (viewer === undefined || first === undefined) continue;
-    const code = judged.get(userId);
-    const { text, etag } = presentCart(viewer, rows, code?.discount ?? null);
-    const ofCode = code === undefined ? "" : `!${code.revision ?? ""}`;
-    const revision = fullRevision(viewer, first.catalogue, revisionOf(first, rows, ofCode));
+    const judgement = judged.get(userId);
+    const { text, etag } = presentCart(viewer, rows, judgement);
+    const ofCode = first.discount_code === null ? "" : `!${judgement?.revision ?? ""}`;
+    const revision = fullRevision(viewer, first, revisionOf(first, rows, ofCode));
     texts.set(userId, { revision, value: { text, etag } });
   }
   return texts;
@@ -76,6 +76,10 @@ function revisionOf(first: CartRow, rows: readonly CartRow[], ofCode: string): s
 }
 
 /** With all else that a bag shows. */
-function fullRevision(viewer: Viewer | undefined, catalogue: string | null, revision: string): string {
-  return `${viewer?.currency} ${viewer?.isGuest} ${catalogue} ${revision}`;
+function fullRevision(
+  viewer: Viewer | undefined,
+  { catalogue, promotions }: Pick<CartRow, "catalogue" | "promotions">,
+  revision: string,
+): string {
+  return `${viewer?.currency} ${viewer?.isGuest} ${catalogue} ${promotions} ${revision}`;
 }

@@ -1,6 +1,7 @@
 import type { Feature } from "../../../platform/feature.ts";
 import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
+import type { PromotionBooks } from "../../catalogue/promotions/book/promotion-books.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import type { RulesCache } from "../../programme/commissions/rules/rules-cache.ts";
 import { endLostWaits } from "../cart/order-reads.ts";
@@ -18,18 +19,19 @@ const FORGOTTEN_AT_ONCE = 5_000;
 export interface CheckoutNeeds {
   readonly settings: SettingsCache;
   readonly rules: RulesCache;
+  readonly promotions: PromotionBooks;
   readonly payments: Payments;
 }
 
 /** Quotes, placement, and the attribution of orders. */
-export function createCheckout(services: Services, { settings, rules, payments }: CheckoutNeeds): Feature {
+export function createCheckout(services: Services, { settings, rules, promotions, payments }: CheckoutNeeds): Feature {
   const { database, secrets, rateLimits } = services;
   const { sync, currentProvider } = payments;
-  const placer = new OrderPlacer(database, { settings, rules });
+  const placer = new OrderPlacer(database, { settings, rules, promotions });
   return {
     measured: measurePlacement(placer),
     endpoints: [
-      ...checkoutEndpoints({ database, secrets, rateLimits, settings, placer, sync, currentProvider }),
+      ...checkoutEndpoints({ database, secrets, rateLimits, settings, promotions, placer, sync, currentProvider }),
       attributionEndpoint({ settings, rules }),
       simulationEndpoint({ database, settings, rules }),
     ],

@@ -1,70 +1,41 @@
 import { encodeId } from "../../../platform/ids.ts";
-import type { ShippingMethod, StoreSettings } from "../../ground/store/settings.ts";
-import { type Destination, STANDARD_CLASS, taxRateFor } from "../../ground/store/tax-rate-for.ts";
+import { presentDiscounts } from "../discount-codes/applied-discounts.ts";
 import { type Discount, type DiscountProblem, describeDiscountProblem } from "../discount-codes/discount-rule.ts";
-import { promotionOf, savedOn } from "../discount-codes/promotion-of-discount.ts";
-import { type Amounts, computeAmounts, computeGoods } from "../orders/rules/amounts.ts";
-import { shortages, type WantedLine } from "./rules/order-lines.ts";
+import { presentParts } from "../orders/documents/present-parts.ts";
+import { shortages } from "./rules/order-lines.ts";
 import { needsDelivery } from "./rules/order-place.ts";
-import { byPrice, methodPrice, type ServingMethods } from "./rules/shipping-choice.ts";
+import { type PricedOrder, type Pricing, priceOrder } from "./rules/price-order.ts";
+import { takenOff } from "./rules/taken-off.ts";
 import type { Quote } from "./schemas.ts";
 
-export interface Pricing {
-  settings: StoreSettings;
-  lines: readonly WantedLine[];
-  discount: Discount | null;
-  /** Where tax is due; null until it is known. */
-  destination: Destination | null;
-  /** Null if nothing ships, or until an address is known. */
-  shipping: ServingMethods | null;
-}
-
-export interface PricedOrder extends Amounts {
-  /** Cheapest first; empty if nothing ships, or until an address is known. */
-  offers: ReadonlyArray<{ method: ShippingMethod; priceMinor: number }>;
-  /** Null if nothing ships, or until an address is known. */
-  chosen: ShippingMethod | null;
-}
-
-/** The amounts of these lines under the settings, for quotes and orders. */
-export function priceOrder(pricing: Pricing): PricedOrder {
-  const { settings, discount, destination, shipping } = pricing;
-  const rateOf = (taxClass: string) => (destination === null ? null : taxRateFor(settings, destination, taxClass));
-  const promotion = discount === null ? null : promotionOf(discount);
-  const saved = promotion === null ? [] : savedOn(promotion, pricing.lines);
-  const input = {
-    items: pricing.lines.map((line, position) => ({
-      unitPriceMinor: line.item.priceMinor,
-      qty: line.qty,
-      discountMinor: saved[position] ?? 0,
-      rateBps: rateOf(line.item.taxClass)?.rateBps ?? 0,
-      ships: line.item.requiresShipping,
-    })),
-    taxIncluded: settings.taxIncluded,
-  };
-  const goods = computeGoods(input);
-  const grams = pricing.lines.reduce((total, { item, qty }) => total + item.shippedGrams * qty, 0);
-  const parcel = { goodsMinor: goods.shippedMinor, grams };
-  const methods = byPrice(shipping?.methods ?? [], promotion, parcel);
-  const chosen = shipping?.asked ?? methods[0] ?? null;
-  const shippingRateBps = rateOf(STANDARD_CLASS)?.shippingRateBps ?? 0;
-  const { shippingTax } = settings;
-  const shippingMinor = chosen === null ? 0 : methodPrice(chosen, promotion, parcel);
-  const amounts = computeAmounts({ ...input, shippingMinor, shippingTax, shippingRateBps }, goods);
-  const offers = methods.map((method) => ({ method, priceMinor: methodPrice(method, promotion, parcel) }));
-  return { ...amounts, offers, chosen };
-}
-
 export interface QuoteFacts extends Pricing {
-  /** The requested code, and why it does not work. */
+  /** The requested code where it could be used by itself. */
+  discount: Discount | null;
+  /** Why it could not. */
   discountProblem: DiscountProblem | null;
   available: (variantId: string) => number | null;
 }
+
+const OUTRANKED = { code: "discount_outranked", minimum: null } as const;
 
 /** The amount missing until the chosen method is free; null when it never is, or is already. */
 function freeShippingMissing({ chosen, shippingMinor, shippedMinor }: PricedOrder): number | null {
   if (chosen === null || chosen.freeFromMinor === null || shippingMinor === 0) return null;
   return Math.max(0, chosen.freeFromMinor - shippedMinor);
+}
+
+/** What the named code takes off the goods; null if it does not apply. One for the delivery applies until an address is known. */
+function usedCode(
+  { discount, lines, shipping }: QuoteFacts,
+  { evaluation }: PricedOrder,
+): { savedMinor: number } | null {
+  if (discount === null) return null;
+  const isFreeDelivery = discount.type === "free_shipping";
+  const { applied } = evaluation;
+  if (isFreeDelivery && shipping === null && needsDelivery(lines) && applied.length === 0) return { savedMinor: 0 };
+  const saving = applied.find(({ candidate }) => candidate.promotion.id === discount.id);
+  if (saving === undefined) return null;
+  return { savedMinor: isFreeDelivery ? 0 : saving.amountMinor };
 }
 
 /** The price of an order of these lines now. Pure; a quote promises nothing. */
@@ -79,6 +50,10 @@ export function presentQuote(facts: QuoteFacts): Quote {
   const short = shortages(facts.lines, facts.available);
   const shortPositions = new Set(short.map((entry) => entry.pointer));
   const missing = freeShippingMissing(amounts);
+  const savings = takenOff(facts.promotions.offered, amounts.evaluation.applied);
+  const used = usedCode(facts, amounts);
+  const outranked = discount !== null && used === null ? OUTRANKED : null;
+  const problem = facts.discountProblem ?? outranked;
   return {
     lines: facts.lines.map(({ item, qty, position }, index) => ({
       productId: encodeId("prod", item.productId),
@@ -90,6 +65,7 @@ export function presentQuote(facts: QuoteFacts): Quote {
       qty,
       unitPrice: money(item.priceMinor),
       discount: money(amounts.lines[index]?.discountMinor ?? 0),
+      discounts: presentParts(savings, index, money),
       tax: money(amounts.lines[index]?.taxMinor ?? 0),
       total: money(amounts.lines[index]?.totalMinor ?? 0),
       requiresShipping: item.requiresShipping,
@@ -116,8 +92,11 @@ export function presentQuote(facts: QuoteFacts): Quote {
       maxDays: method.maxDays,
     })),
     freeShippingMissing: missing === null ? null : money(missing),
+    discounts: presentDiscounts(savings, money),
     discount:
-      discount === null ? null : { code: discount.code, type: discount.type, amount: money(amounts.discountMinor) },
+      discount === null || used === null
+        ? null
+        : { code: discount.code, type: discount.type, amount: money(used.savedMinor) },
     warnings: [
       ...short.map((entry) => ({
         code: "insufficient_stock" as const,
@@ -127,15 +106,9 @@ export function presentQuote(facts: QuoteFacts): Quote {
         minimumSubtotal: null,
         missing: null,
       })),
-      ...(facts.discountProblem === null
+      ...(problem === null
         ? []
-        : [
-            {
-              pointer: "#/discountCode",
-              ...describeDiscountProblem(facts.discountProblem, settings.currency),
-              available: null,
-            },
-          ]),
+        : [{ pointer: "#/discountCode", ...describeDiscountProblem(problem, settings.currency), available: null }]),
     ],
   };
 }

@@ -1,5 +1,11 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { readItems } from "../../catalogue/products/items.ts";
+import type { PromotionBook } from "../../catalogue/promotions/book/promotion-book.ts";
+import {
+  promotionUseKey,
+  readPromotionCounts,
+  readPromotionUses,
+} from "../../catalogue/promotions/uses/promotion-uses.ts";
 import type { StoreSettings } from "../../ground/store/settings.ts";
 import { emailKey } from "../../people/accounts/email-address.ts";
 import { mailboxKeys } from "../../programme/attribution/normalise-email.ts";
@@ -8,6 +14,7 @@ import { discountProblem, normaliseDiscountCode } from "../discount-codes/discou
 import { readDiscounts, readDiscountUses, useKey, usesOf } from "../discount-codes/discounts-for-orders.ts";
 import type { QuoteInput } from "../orders/schemas/requests.ts";
 import { presentQuote } from "./quote-order.ts";
+import { offerOfCode, offersOf } from "./rules/offers.ts";
 import { resolveLines } from "./rules/order-lines.ts";
 import { needsDelivery, taxPlaceOf } from "./rules/order-place.ts";
 import { servingMethods } from "./rules/shipping-choice.ts";
@@ -19,7 +26,7 @@ import type { Quote } from "./schemas.ts";
  */
 export async function quoteOrder(
   from: Queryable,
-  settings: StoreSettings,
+  { settings, promotions }: { settings: StoreSettings; promotions: PromotionBook },
   input: QuoteInput,
   account: { userId: string; email: string } | null,
 ): Promise<Quote> {
@@ -27,12 +34,14 @@ export async function quoteOrder(
   const email = input.email ?? account?.email ?? null;
   const keys = email === null ? null : mailboxKeys(emailKey(email));
   const code = input.discountCode === undefined ? null : normaliseDiscountCode(input.discountCode);
-  const [items, discounts, uses] = await Promise.all([
+  const { counted } = promotions;
+  const customers = keys === null ? null : { ids: account === null ? [] : [account.userId], emailKeys: keys };
+  const [items, discounts, uses, counts, promotionUses] = await Promise.all([
     readItems(from, input.lines),
     code === null ? null : readDiscounts(from, [code]),
-    code === null || keys === null
-      ? null
-      : readDiscountUses(from, [code], { ids: account === null ? [] : [account.userId], emailKeys: keys }),
+    code === null || customers === null ? null : readDiscountUses(from, [code], customers),
+    counted.length === 0 ? null : readPromotionCounts(from, counted),
+    counted.length === 0 || customers === null ? null : readPromotionUses(from, counted, customers),
   ]);
   const lines = resolveLines(items, input.lines);
   const ships = needsDelivery(lines);
@@ -40,28 +49,31 @@ export async function quoteOrder(
   const shipping =
     !ships || destination === null ? null : servingMethods(settings, destination.country, input.shippingMethod);
   const known = code === null ? undefined : discounts?.get(code);
+  const usesBy = (usedBy: (id: string) => number, salt: string) =>
+    keys === null
+      ? null
+      : usesOf(usedBy, { userId: account?.userId ?? null, hashes: keys.map((key) => customerHash(salt, key)) });
   const usedByCustomer =
-    known === undefined || keys === null
-      ? null
-      : usesOf((id) => uses?.get(useKey(known.discount.id, id)) ?? 0, {
-          userId: account?.userId ?? null,
-          hashes: keys.map((key) => customerHash(known.salt, key)),
-        });
+    known === undefined ? null : usesBy((id) => uses?.get(useKey(known.discount.id, id)) ?? 0, known.salt);
+  const used = known?.usedCount ?? 0;
+  const now = new Date();
   const problem =
-    code === null
-      ? null
-      : discountProblem({
-          discount: known?.discount,
-          lines,
-          now: new Date(),
-          used: known?.usedCount ?? 0,
-          usedByCustomer,
-        });
+    code === null ? null : discountProblem({ discount: known?.discount, lines, now, used, usedByCustomer });
+  const usable = problem === null && known !== undefined ? known : null;
+  const offered = [
+    ...(usable === null ? [] : [offerOfCode({ ...usable, used, usedByCustomer })]),
+    ...offersOf(promotions, lines, ({ promotion: { id }, salt }) => ({
+      used: counts?.get(id)?.used ?? 0,
+      spentMinor: counts?.get(id)?.spentMinor ?? 0,
+      usedByCustomer: usesBy((customerId) => promotionUses?.get(promotionUseKey(id, customerId)) ?? 0, salt),
+    })),
+  ];
   const stock = new Map(lines.map((line) => [line.item.variantId, line.item.stock]));
   return presentQuote({
     settings,
     lines,
-    discount: problem === null ? (known?.discount ?? null) : null,
+    discount: usable?.discount ?? null,
+    promotions: { offered, now, customer: { account: account !== null, firstOrder: true } },
     destination,
     shipping,
     discountProblem: problem,

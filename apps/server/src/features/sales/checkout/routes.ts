@@ -2,11 +2,13 @@ import type { Secrets } from "../../../platform/crypto/secrets.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import type { RateLimits } from "../../../platform/http/limits/rate-limit.ts";
-import { accountOf, isAccount } from "../../../platform/http/requests/principal.ts";
+import { accountOf, type Buyer, isAccount } from "../../../platform/http/requests/principal.ts";
 import { encodeId } from "../../../platform/ids.ts";
+import type { PromotionBooks } from "../../catalogue/promotions/book/promotion-books.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { creditableCookieClick } from "../../programme/attribution/click-cookie.ts";
 import { answer } from "../cart/cart-answer.ts";
+import type { Viewer } from "../cart/present-cart.ts";
 import { cartSchema } from "../cart/schemas.ts";
 import { limitGuesses } from "../discount-codes/guess-limit.ts";
 import { orderSchema } from "../orders/schemas/order.ts";
@@ -27,6 +29,7 @@ export interface CheckoutKit {
   secrets: Secrets;
   settings: SettingsCache;
   rateLimits: RateLimits;
+  promotions: PromotionBooks;
   placer: OrderPlacer;
   /** Null when no remote provider is configured. */
   sync: PaymentSync | null;
@@ -58,7 +61,10 @@ function quote(kit: CheckoutKit): Endpoint {
       const quoted = await limitGuesses(
         kit.rateLimits,
         { code: body.discountCode, principal, ip },
-        () => quoteOrder(kit.database.reads, settings, body, accountOf(principal)),
+        async () => {
+          const promotions = await kit.promotions.at(settings.settingsVersion);
+          return quoteOrder(kit.database.reads, { settings, promotions }, body, accountOf(principal));
+        },
         ({ warnings }) => warnings.some(({ code }) => code === "discount_unknown"),
       );
       return { status: 200, body: quoted };
@@ -111,7 +117,7 @@ function place(kit: CheckoutKit): Endpoint {
         cookieClickId: creditableCookieClick(kit.secrets, headers, attributionStorage),
         provider: await kit.currentProvider(),
       };
-      const viewer = { userId: principal.userId, isGuest: !isAccount(principal), currency, since: principal.createdAt };
+      const viewer = viewerOf(kit, principal, currency);
       const placed = await limitGuesses(
         kit.rateLimits,
         { code: body.discountCode, principal, ip },
@@ -141,6 +147,10 @@ function place(kit: CheckoutKit): Endpoint {
   });
 }
 
+function viewerOf({ promotions }: CheckoutKit, buyer: Buyer, currency: string): Viewer {
+  return { userId: buyer.userId, isGuest: !isAccount(buyer), currency, promotions, since: buyer.createdAt };
+}
+
 function reopen(kit: CheckoutKit): Endpoint {
   return endpoint({
     operationId: "reopenOrder",
@@ -157,7 +167,7 @@ function reopen(kit: CheckoutKit): Endpoint {
     errors: ["not_found", "invalid_transition"],
     handle: async ({ principal, params, transaction }) => {
       const { currency } = await kit.settings.current();
-      const viewer = { userId: principal.userId, isGuest: !isAccount(principal), currency, since: principal.createdAt };
+      const viewer = viewerOf(kit, principal, currency);
       return transaction(async (tx) => answer(await reopenOrder(tx, viewer, params.id)));
     },
   });

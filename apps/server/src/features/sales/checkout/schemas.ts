@@ -1,8 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { money, nullable, object, oneOf, plain } from "../../../platform/http/requests/schema.ts";
 import { deliveryDays } from "../../ground/store/delivery-days.ts";
-import { DISCOUNT_PROBLEMS } from "../discount-codes/discount-rule.ts";
-import { pricedLine, sums, taxPlace } from "../orders/schemas/priced-line.ts";
+import { appliedDiscounts } from "../discount-codes/applied-discounts.ts";
+import { CODE_REASONS } from "../discount-codes/discount-rule.ts";
+import { lineDiscounts, pricedLine, sums, taxPlace } from "../orders/schemas/priced-line.ts";
 import { quoteStory } from "./quote-story.ts";
 
 export const quoteSchema = object(
@@ -11,6 +12,7 @@ export const quoteSchema = object(
       object(
         {
           ...pricedLine,
+          discounts: lineDiscounts,
           available: Type.Boolean({ description: "This quantity can be ordered now." }),
         },
         { title: "QuoteLine" },
@@ -44,6 +46,7 @@ export const quoteSchema = object(
       },
     ),
     freeShippingMissing: nullable(money),
+    discounts: appliedDiscounts,
     discount: nullable(
       object(
         { code: plain(), type: oneOf(["percentage", "amount", "free_shipping"]), amount: money },
@@ -53,7 +56,7 @@ export const quoteSchema = object(
     warnings: Type.Array(
       object(
         {
-          code: oneOf(["insufficient_stock", ...DISCOUNT_PROBLEMS]),
+          code: oneOf(["insufficient_stock", ...CODE_REASONS]),
           pointer: plain("JSON pointer into the request.", ["#/lines/0/qty"]),
           detail: plain(),
           available: nullable(Type.Integer({ description: "Pieces left, where there are too few." })),

@@ -2,7 +2,7 @@ import { Invalid } from "../../../platform/errors.ts";
 import type { Money } from "../../../platform/money/money.ts";
 import type { Item } from "../../catalogue/products/items.ts";
 import { judgePromotion, type RefusalReason } from "../../catalogue/promotions/rules/judge-promotion.ts";
-import { promotionOf } from "./promotion-of-discount.ts";
+import { candidateOf } from "./promotion-of-discount.ts";
 
 /** A discount code and its uses, as read in the current transaction. */
 export interface Discount {
@@ -30,6 +30,9 @@ export const DISCOUNT_PROBLEMS = [
   "discount_below_minimum",
 ] as const;
 
+/** Why a bag or a quote does not use a code; an order is not refused for the last one, since it costs less without. */
+export const CODE_REASONS = [...DISCOUNT_PROBLEMS, "discount_outranked"] as const;
+
 /**
  * The reason why a code cannot be used; below a minimum, also the minimum and the amount that the eligible lines lack.
  */
@@ -38,12 +41,13 @@ export interface DiscountProblem {
   minimum: { subtotalMinor: number; missingMinor: number } | null;
 }
 
-const DETAILS: Record<DiscountProblem["code"], string> = {
+const DETAILS: Record<(typeof CODE_REASONS)[number], string> = {
   discount_unknown: "There is no such discount code.",
   discount_expired: "This discount code is not valid at this time.",
   discount_exhausted: "This discount code has been used up.",
   discount_not_applicable: "This discount code does not apply to these items.",
   discount_below_minimum: "The items that this discount code is for come to less than its minimum.",
+  discount_outranked: "The order costs no less with this discount code, so it is not used.",
 };
 
 export class DiscountRefused extends Invalid {
@@ -55,7 +59,10 @@ export class DiscountRefused extends Invalid {
 }
 
 /** Describes the problem for a quote or a refusal. */
-export function describeDiscountProblem({ code, minimum }: DiscountProblem, currency: string) {
+export function describeDiscountProblem<Code extends (typeof CODE_REASONS)[number]>(
+  { code, minimum }: Pick<DiscountProblem, "minimum"> & { code: Code },
+  currency: string,
+) {
   const money = (amount: number | undefined): Money | null => (amount === undefined ? null : { amount, currency });
   return {
     code,
@@ -106,7 +113,7 @@ export function discountProblem(question: DiscountQuestion): DiscountProblem | n
     priceMinor,
     qty,
   }));
-  const candidate = { promotion: promotionOf(discount), code: discount.code, used, usedByCustomer, spentMinor: 0 };
+  const candidate = candidateOf(discount, { used, usedByCustomer });
   // A code has no condition about the person or the country.
   const anyone = { country: null, customer: { account: false, firstOrder: false } };
   const refusal = judgePromotion(candidate, { now, lines, ...anyone });

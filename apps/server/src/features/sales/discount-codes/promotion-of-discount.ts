@@ -1,6 +1,6 @@
 import type { Item } from "../../catalogue/products/items.ts";
 import { orderParts } from "../../catalogue/promotions/rules/order-stage.ts";
-import type { Effect, Promotion } from "../../catalogue/promotions/rules/promotion.ts";
+import type { Candidate, Effect, Promotion } from "../../catalogue/promotions/rules/promotion.ts";
 import type { Discount } from "./discount-rule.ts";
 
 /** A discount code as a promotion: one that takes off the sum of its items or the delivery, and combines with none. */
@@ -22,6 +22,14 @@ export function promotionOf(discount: Discount): Promotion {
     perCustomerLimit: discount.perCustomerLimit,
     budgetMinor: null,
   };
+}
+
+/** A named code with its uses so far. */
+export function candidateOf(
+  discount: Discount,
+  { used, usedByCustomer }: Pick<Candidate, "used" | "usedByCustomer">,
+): Candidate {
+  return { promotion: promotionOf(discount), code: discount.code, used, usedByCustomer, spentMinor: 0 };
 }
 
 function effectOf({ type, valueBps, amountMinor }: Discount): Effect {

@@ -78,6 +78,7 @@ export const facts: FeatureFacts = {
   about: "the order record: states, sums, lists, documents, mails, verification",
   tables: [
     "attribution_changes",
+    "order_discounts",
     "order_finds",
     "order_lines",
     "order_notes",
@@ -104,6 +105,9 @@ export const facts: FeatureFacts = {
     creators: VERIFIED,
     discounts: VERIFIED,
     disputes: "staff read an order with its disputes, and an open one stops its shipment",
+    promotion_uses: VERIFIED,
+    promotion_versions: VERIFIED,
+    promotions: VERIFIED,
     refund_failures: "a refund of an order is read with its failure",
     users: "the recipient of a mail, and the search for a customer",
     variants: VERIFIED,

@@ -1,7 +1,9 @@
 import type { PaymentProviderName } from "../../../platform/config/payment-providers.ts";
+import type { Considered } from "../../catalogue/promotions/rules/evaluate-promotions.ts";
 import type { KeptAddress } from "../../ground/store/address.ts";
 import type { Destination } from "../../ground/store/tax-rate-for.ts";
 import type { AttributionDecision } from "../../programme/attribution/attribution-decision.ts";
+import type { TakenOff } from "../discount-codes/applied-discounts.ts";
 import type { ShippingPart } from "./rules/amounts.ts";
 import type {
   CANCEL_REASONS,
@@ -50,10 +52,17 @@ export interface OrderRecord {
   shippingMethod: { code: string; name: string; parts?: ShippingPart[] } | null;
   /** The version of the terms that was accepted when it was placed. */
   termsVersion: string | null;
+  /** The discount code that applied, by its id. */
   discountId: string | null;
   discountCode: string | null;
   /** The address as the discount's uses are counted by it. */
   discountCustomer: string | null;
+  /** What promotions took off, codes among them. */
+  discounts: readonly OrderDiscount[];
+  /** What was considered at placement; null where there was nothing to consider. */
+  promotions: OrderPromotions | null;
+  /** The price of delivery before promotions; null for an order from before it was kept. */
+  shippingListMinor: number | null;
   /** The full receipt. */
   attribution: AttributionDecision;
   note: string | null;
@@ -75,6 +84,26 @@ export interface OrderRecord {
   version: number;
   lines: OrderLineRecord[];
   refunds: RefundRecord[];
+}
+
+/** What one promotion took off an order. */
+export interface OrderDiscount extends TakenOff {
+  promotionId: string;
+  /** The version of the rule; null for a discount code. */
+  ruleVersion: number | null;
+  /** By position of the lines; empty for delivery. */
+  parts: readonly number[];
+  /** The address as uses are counted by it. */
+  customerHash: string | null;
+}
+
+/** Verdicts of the evaluation, and what its rules saw of the lines. */
+export interface OrderPromotions {
+  considered: readonly Considered[];
+  /** How many more were considered. */
+  dropped: number;
+  /** By position; collections are only those that an applied rule names. */
+  lines: ReadonlyArray<{ collections: readonly string[]; reduced: boolean }>;
 }
 
 export interface OrderLineRecord {

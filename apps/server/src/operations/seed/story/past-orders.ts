@@ -2,7 +2,7 @@ import type { ItemLookup } from "../../../features/catalogue/products/items.ts";
 import { ownLanguage } from "../../../features/ground/store/storefront.ts";
 import type { LinkFacts } from "../../../features/programme/attribution/attribution-decision.ts";
 import type { OrderedBagLine } from "../../../features/sales/cart/order-reads.ts";
-import { decideOrder, type ShopTerms } from "../../../features/sales/checkout/placement/decide-order.ts";
+import { decideOrder, type PlacementTerms } from "../../../features/sales/checkout/placement/decide-order.ts";
 import { Remaining } from "../../../features/sales/checkout/placement/remaining.ts";
 import type { Discount } from "../../../features/sales/discount-codes/discount-rule.ts";
 import { FIRST_STATUS, statusOfEvents } from "../../../features/sales/fulfilment/rules/shipment-status.ts";
@@ -39,7 +39,7 @@ export interface Purchase {
 }
 
 export interface ShopOfThePast {
-  terms: ShopTerms;
+  terms: PlacementTerms;
   items: ItemLookup;
   /** By code. */
   discounts: ReadonlyMap<string, Discount>;
@@ -77,6 +77,8 @@ export class PastOrders {
       stock,
       discounts: new Map([...discounts].map(([code, discount]) => [code, { discount, usedCount: 0, salt: "" }])),
       discountUses: new Map(),
+      promotionCounts: new Map(),
+      promotionUses: new Map(),
       guests: new Set(isGuest ? [userId] : []),
       bags: new Map(),
       bagLines,
@@ -99,6 +101,8 @@ export class PastOrders {
     for (const line of record.lines) line.id = idOf(line.id);
     const order: PastOrder = {
       ...record,
+      // The story keeps no hashes of addresses.
+      discounts: record.discounts.map((discount) => ({ ...discount, customerHash: null })),
       refunds: [],
       shipments: [],
       voidedShipments: [],

@@ -4,6 +4,7 @@ import {
   readVariantsOnSale,
 } from "../../../features/catalogue/products/seed/read-variants-on-sale.ts";
 import { demoProducts, unitOf } from "../../../features/catalogue/products/seed/save-demo-catalog.ts";
+import { PromotionBook } from "../../../features/catalogue/promotions/book/promotion-book.ts";
 import { readStoreSettings } from "../../../features/ground/store/settings.ts";
 import { RuleBook } from "../../../features/programme/commissions/rules/rule-book.ts";
 import { insertFirstRules } from "../../../features/programme/commissions/seed/insert-first-rules.ts";
@@ -58,7 +59,7 @@ export async function readScenery(tx: Tx, people: { administrator: { id: string 
   const code = { code: CREATOR.discountCode, valueBps: 1000, creatorId, startsAt: at(90) };
   const discount = await insertCreatorsDiscount(tx, code);
   const shop: ShopOfThePast = {
-    terms: { settings, rules: new RuleBook(rules) },
+    terms: { settings, rules: new RuleBook(rules), promotions: new PromotionBook([]) },
     items,
     discounts: new Map([[discount.code, discount]]),
     stock: new Map(rows.flatMap(({ variant_id, on_hand }) => (on_hand === null ? [] : [[variant_id, 1_000]]))),

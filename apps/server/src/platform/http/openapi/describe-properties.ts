@@ -1,12 +1,19 @@
 import { ADMINISTRATION } from "./properties/administration.ts";
 import { COMMON } from "./properties/common.ts";
 import { PROGRAMME } from "./properties/programme.ts";
+import { PROMOTIONS } from "./properties/promotions.ts";
 import { SPECIFIC } from "./properties/specific.ts";
 
 type Json = Record<string, unknown>;
 type Schemas = Readonly<Record<string, Json>>;
 
-const KNOWN: Readonly<Record<string, string>> = { ...COMMON, ...PROGRAMME, ...SPECIFIC, ...ADMINISTRATION };
+const KNOWN: Readonly<Record<string, string>> = {
+  ...COMMON,
+  ...PROGRAMME,
+  ...SPECIFIC,
+  ...ADMINISTRATION,
+  ...PROMOTIONS,
+};
 
 interface Described {
   paths: Record<string, Record<string, Operation>>;

@@ -1,4 +1,4 @@
-import type { FactLine, Match } from "./promotion.ts";
+import type { FactLine, Match, Promotion } from "./promotion.ts";
 
 export type Matched = Pick<FactLine, "productId" | "collectionIds"> &
   Partial<Pick<FactLine, "variantId" | "reduced" | "giftCard">>;
@@ -25,6 +25,27 @@ export function matchingValues(
   values: readonly number[],
 ): number[] {
   return lines.map((line, position) => (matches(match ?? {}, line) ? (values[position] ?? 0) : 0));
+}
+
+/** The collections that a promotion names anywhere. */
+export function collectionsOf({ match, effect, conditions }: Promotion): string[] {
+  return matchesOf({ match, effect, conditions }).flatMap(({ collections = [], notCollections = [] }) => [
+    ...collections,
+    ...notCollections,
+  ]);
+}
+
+/** All matches of a promotion. */
+export function matchesOf({ match, effect, conditions }: Pick<Promotion, "match" | "effect" | "conditions">): Match[] {
+  const ofEffect =
+    effect.type === "buy_get"
+      ? [effect.buy.match, effect.get.match]
+      : effect.type === "bundle"
+        ? effect.items.map((item) => item.match)
+        : [];
+  return [match, ...ofEffect, conditions.subtotal?.match, conditions.quantity?.match].filter(
+    (one) => one !== undefined,
+  );
 }
 
 export function sumOf(values: readonly number[]): number {

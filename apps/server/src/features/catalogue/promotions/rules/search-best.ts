@@ -54,10 +54,10 @@ export function searchBest(candidates: readonly Candidate[], facts: SearchFacts)
   return best;
 }
 
-function savingsOnGoods(
+export function savingsOnGoods(
   products: readonly Candidate[],
   orders: readonly Candidate[],
-  { lines, gifts }: SearchFacts,
+  { lines, gifts }: Pick<SearchFacts, "lines" | "gifts">,
 ): GoodsSaving[] {
   const onPieces = products.length === 0 ? [] : bestOfProducts(products, lines, gifts);
   if (orders.length === 0) return onPieces;
@@ -65,7 +65,7 @@ function savingsOnGoods(
   return [...onPieces, ...onOrder.map((saving) => ({ ...saving, giftMinor: 0 }))];
 }
 
-function netsAfter(savings: readonly GoodsSaving[], lines: readonly FactLine[]): number[] {
+export function netsAfter(savings: readonly GoodsSaving[], lines: readonly FactLine[]): number[] {
   return lines.map(
     ({ priceMinor, qty }, line) => priceMinor * qty - sumOf(savings.map(({ parts }) => parts[line] ?? 0)),
   );

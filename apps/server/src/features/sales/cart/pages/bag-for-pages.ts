@@ -55,6 +55,7 @@ export function createBagForPages({ database }: Services, kit: CartKit): BagForP
     userId: buyer.userId,
     isGuest: !isAccount(buyer),
     currency: await kit.currency(),
+    promotions: kit.promotions,
     since: buyer.createdAt,
   });
   const setCode: BagForPages["setCode"] = async (buyer, code, ip) => {

@@ -1,8 +1,10 @@
 import type { Database, Tx } from "../../../../platform/database/database.ts";
+import { movePromotionUses } from "../../../catalogue/promotions/uses/promotion-uses.ts";
 import { lockAccount } from "../../../people/accounts/lock-account.ts";
 import { findOwnPurchases } from "../../../programme/attribution/own-purchases.ts";
 import { moveDiscountUses } from "../../discount-codes/discounts-for-orders.ts";
 import { openCase } from "../../holds/hold-orders.ts";
+import { readOrderDiscounts } from "../../orders/discounts/order-discounts.ts";
 import {
   type CollectedOrder,
   type Collecting,
@@ -69,8 +71,21 @@ async function collectOnce(tx: Tx, of: Collecting): Promise<number> {
         : [{ discountId: discount_id, from: former_owner, to: of.accountId }],
     ),
   );
+  await movePromotionUses(tx, await usesOfOrders(tx, of.accountId, given));
   await holdOwnPurchases(tx, of, given);
   return ids.length;
+}
+
+async function usesOfOrders(tx: Tx, to: string, given: readonly CollectedOrder[]) {
+  const discounts = await readOrderDiscounts(
+    tx,
+    given.flatMap(({ id, status }) => (status === "canceled" ? [] : [id])),
+  );
+  return given.flatMap(({ id, former_owner: from }) =>
+    (discounts.get(id) ?? []).flatMap(({ promotionId, ruleVersion }) =>
+      ruleVersion === null ? [] : [{ promotionId, from, to }],
+    ),
+  );
 }
 
 /** Finds creators who bought as guests through their own links and signed in afterwards; placement could not know. */

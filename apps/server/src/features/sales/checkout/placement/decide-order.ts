@@ -1,6 +1,8 @@
 import { DomainError } from "../../../../platform/errors.ts";
 import { Unauthenticated } from "../../../../platform/http/requests/principal.ts";
 import { newId } from "../../../../platform/ids.ts";
+import type { PromotionBook } from "../../../catalogue/promotions/book/promotion-book.ts";
+import { promotionUseKey } from "../../../catalogue/promotions/uses/promotion-uses.ts";
 import { keptAddress } from "../../../ground/store/address.ts";
 import { keptBillingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import type { StoreSettings } from "../../../ground/store/settings.ts";
@@ -9,20 +11,20 @@ import { mailboxKeys } from "../../../programme/attribution/normalise-email.ts";
 import type { NewSale } from "../../../programme/commissions/accrual/new-sale.ts";
 import type { RuleBook } from "../../../programme/commissions/rules/rule-book.ts";
 import { customerHash } from "../../discount-codes/customer-hash.ts";
-import {
-  type Discount,
-  DiscountRefused,
-  discountProblem,
-  normaliseDiscountCode,
-} from "../../discount-codes/discount-rule.ts";
+import { DiscountRefused, discountProblem, normaliseDiscountCode } from "../../discount-codes/discount-rule.ts";
 import { customersOf, useKey, usesOf } from "../../discount-codes/discounts-for-orders.ts";
 import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
+import { promotionUsesOf } from "../../orders/rules/promotion-uses-of.ts";
 import { startOfPayment } from "../../payments/start-of-payment.ts";
-import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
+import { presentQuote, type QuoteFacts } from "../quote-order.ts";
 import { consumedVersion } from "../rules/bag-of-order.ts";
+import { type CodeInUse, offerOfCode, offersOf, type UseOf } from "../rules/offers.ts";
 import { InsufficientStock, resolveLines, shortages, type WantedLine } from "../rules/order-lines.ts";
 import { needsDelivery, requireTaxPlace } from "../rules/order-place.ts";
+import { priceOrder } from "../rules/price-order.ts";
+import { seenPromotions } from "../rules/seen-promotions.ts";
 import { servingMethods } from "../rules/shipping-choice.ts";
+import { takenOff } from "../rules/taken-off.ts";
 import { accrueOrder } from "./accrue-order.ts";
 import type { PlaceCommand } from "./command.ts";
 import { earningsOfOrder } from "./earnings-of-order.ts";
@@ -56,6 +58,11 @@ export interface ShopTerms {
   rules: RuleBook;
 }
 
+export interface PlacementTerms extends ShopTerms {
+  /** The automatic promotions. */
+  promotions: PromotionBook;
+}
+
 export interface DecidedOrder {
   record: OrderRecord;
   /** The creator's earnings; empty without a creator. */
@@ -72,7 +79,12 @@ export interface DecidedOrder {
  * so that a buyer never reads "sold out" about what they have just ordered themselves; see
  * docs/contract/orders.md#order-of-checks.
  */
-export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): DecidedOrder {
+export function decideOrder(
+  facts: Facts,
+  terms: PlacementTerms,
+  command: PlaceCommand,
+  remaining: Remaining,
+): DecidedOrder {
   const { settings } = terms;
   const { input, customer } = command;
   if (customer.placedAs !== "account" && !facts.guests.has(customer.userId))
@@ -87,11 +99,17 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
   const available = (variantId: string) => remaining.available(variantId);
   const short = shortages(lines, available);
   if (short.length > 0) throw new InsufficientStock(short);
-  const discount = chooseDiscount(facts, settings.currency, command, lines, remaining);
+  const code = chooseDiscount(facts, settings.currency, command, lines, remaining);
+  const named = code?.discount ?? null;
+  const offered = [
+    ...(code === null ? [] : [offerOfCode(code)]),
+    ...offersOf(terms.promotions, lines, useOfCustomer(facts, command, remaining)),
+  ];
   const pricing: QuoteFacts = {
     settings,
     lines,
-    discount,
+    discount: named,
+    promotions: { offered, now: facts.now, customer: { account: customer.placedAs !== "guest", firstOrder: true } },
     destination: taxPlace,
     shipping,
     discountProblem: null,
@@ -108,8 +126,12 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     throw new PriceChanged(presentQuote(pricing));
   }
 
-  const salt = discount === null ? undefined : facts.discounts.get(discount.code)?.salt;
-  const discountCustomer = salt === undefined ? null : customerHash(salt, mailboxKeys(customer.emailKey)[0]);
+  const { evaluation } = amounts;
+  const hashOf = (salt: string) => customerHash(salt, mailboxKeys(customer.emailKey)[0]);
+  const discounts = takenOff(offered, evaluation.applied, hashOf);
+  // A code that only lost to a better promotion is not used, and does not count.
+  const discount = discounts.some(({ promotionId }) => promotionId === named?.id) ? named : null;
+  const discountCustomer = discount === null || code === null ? null : hashOf(code.salt);
   const placedAt = facts.now;
   const payment = startOfPayment(command.provider, { totalMinor: amounts.totalMinor, placedAt });
   const order: OrderRecord = {
@@ -140,6 +162,9 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     discountId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
     discountCustomer,
+    discounts,
+    promotions: offered.length === 0 ? null : seenPromotions(evaluation, lines),
+    shippingListMinor: amounts.shippingListMinor,
     attribution: noReceipt(settings.attributionWindowDays, settings.couponPolicy),
     note: input.note ?? null,
     paymentProvider: command.provider.name,
@@ -161,12 +186,18 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     refunds: [],
   };
   const earningsOf = earningsOfOrder(order, lines, terms);
-  order.attribution = receiptFor(facts, settings, command, lines, discount, earningsOf);
+  order.attribution = receiptFor(facts, settings, command, lines, named, earningsOf);
   const sales = accrueOrder(order, facts, earningsOf, settings.holdDays);
+  const uses = promotionUsesOf(order);
+  remaining.spend(uses);
   remaining.take(
     lines.map((line) => ({ variantId: line.item.variantId, qty: line.qty })),
     discount?.id ?? null,
     ...(discount === null ? [] : customersOf(order).map((id) => useKey(discount.id, id))),
+    ...uses.flatMap(({ promotionId, customerIds }) => [
+      promotionId,
+      ...customerIds.map((id) => promotionUseKey(promotionId, id)),
+    ]),
   );
   if (bagVersion !== null || takesFromBag(facts, order))
     remaining.moveBag(customer.userId, bagVersion === null ? null : order.id);
@@ -180,13 +211,14 @@ function takesFromBag({ bagLines }: Facts, { userId, lines }: OrderRecord): bool
   return bagLines.some((line) => line.userId === userId && ordered.has(line.variantId));
 }
 
+/** The named code where it can be used by itself, with its uses. Throws 422 where it cannot. */
 function chooseDiscount(
   facts: Facts,
   currency: string,
   command: PlaceCommand,
   lines: readonly WantedLine[],
   remaining: Remaining,
-): Discount | null {
+): CodeInUse | null {
   const { discountCode } = command.input;
   if (discountCode === undefined) return null;
   const known = facts.discounts.get(normaliseDiscountCode(discountCode));
@@ -201,15 +233,32 @@ function chooseDiscount(
     userId: customer.placedAs === "guest" ? null : customer.userId,
     hashes: known === undefined ? [] : mailboxKeys(customer.emailKey).map((key) => customerHash(known.salt, key)),
   };
-  const problem = discountProblem({
-    discount: known?.discount,
-    lines,
-    now: facts.now,
-    used: (known?.usedCount ?? 0) + (known === undefined ? 0 : remaining.usedInBatch(known.discount.id)),
-    usedByCustomer: usesOf(usedBy, counted),
-  });
+  const used = (known?.usedCount ?? 0) + (known === undefined ? 0 : remaining.usedInBatch(known.discount.id));
+  const usedByCustomer = usesOf(usedBy, counted);
+  const problem = discountProblem({ discount: known?.discount, lines, now: facts.now, used, usedByCustomer });
   if (problem !== null) throw new DiscountRefused(problem, currency);
-  return known?.discount ?? null;
+  return known === undefined ? null : { discount: known.discount, salt: known.salt, used, usedByCustomer };
+}
+
+/** Counts the uses of promotions by the customer and by earlier orders of the batch. */
+function useOfCustomer(facts: Facts, { customer }: PlaceCommand, remaining: Remaining): UseOf {
+  const keys = mailboxKeys(customer.emailKey);
+  return ({ promotion, salt }) => {
+    const count = facts.promotionCounts.get(promotion.id);
+    const usedBy = (id: string) => {
+      const key = promotionUseKey(promotion.id, id);
+      return (facts.promotionUses.get(key) ?? 0) + remaining.usedInBatch(key);
+    };
+    return {
+      used: (count?.used ?? 0) + remaining.usedInBatch(promotion.id),
+      spentMinor: (count?.spentMinor ?? 0) + remaining.spentInBatch(promotion.id),
+      // A guest counts by address alone, an account by both.
+      usedByCustomer: usesOf(usedBy, {
+        userId: customer.placedAs === "guest" ? null : customer.userId,
+        hashes: keys.map((key) => customerHash(salt, key)),
+      }),
+    };
+  };
 }
 
 function lineRecord(

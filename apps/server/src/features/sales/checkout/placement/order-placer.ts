@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "../../../../platform/database/database-unav
 import type { PipelinedConnection } from "../../../../platform/database/pipelined-connection.ts";
 import { twinEnded } from "../../../../platform/http/requests/idempotency.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
-import { type HeldTerms, placeBatch } from "./place-batch.ts";
+import { type HeldForPlacement, placeBatch } from "./place-batch.ts";
 
 // Measured (docs/benchmarks.md): larger batches, or more of them in flight, are slower on two cores.
 const BATCH_SIZE = 32;
@@ -32,7 +32,7 @@ export class OrderPlacer {
   readonly #stopping = new AbortController();
   readonly #stopListening: () => void;
 
-  constructor(database: Database, terms: HeldTerms) {
+  constructor(database: Database, terms: HeldForPlacement) {
     this.#connections = Array.from({ length: BATCHES_IN_FLIGHT }, (_, index) =>
       database.pipelined(`orders ${index + 1}`, ONE_PLAN),
     );
@@ -79,7 +79,7 @@ export class OrderPlacer {
     await Promise.all(this.#connections.map((connection) => connection.close()));
   }
 
-  async #run(terms: HeldTerms, commands: readonly PlaceCommand[]): Promise<Outcome[]> {
+  async #run(terms: HeldForPlacement, commands: readonly PlaceCommand[]): Promise<Outcome[]> {
     const connection = this.#idle.pop();
     if (connection === undefined) throw new Error("unreachable: there are as many connections as batches in flight");
     try {

@@ -6,19 +6,24 @@ import { PipelinedConnection, Session } from "../../../../platform/database/pipe
 import { type Statement, sql } from "../../../../platform/database/sql.ts";
 import { requestHash } from "../../../../platform/http/requests/idempotency.ts";
 import { newId, newReference } from "../../../../platform/ids.ts";
+import { PromotionBooks } from "../../../catalogue/promotions/book/promotion-books.ts";
 import { SettingsCache } from "../../../ground/store/settings.ts";
 import { RulesCache } from "../../../programme/commissions/rules/rules-cache.ts";
 import { chooseProvider } from "../../payments/start-of-payment.ts";
 import type { PlaceCommand } from "./command.ts";
-import { type HeldTerms, placeBatch } from "./place-batch.ts";
+import { type HeldForPlacement, placeBatch } from "./place-batch.ts";
 
 let shop: TestApp;
 let ada: TestCustomer;
-let terms: HeldTerms;
+let terms: HeldForPlacement;
 beforeAll(async () => {
   shop = await startTestApp();
   ada = await signUp(shop);
-  terms = { settings: new SettingsCache(shop.database), rules: new RulesCache(shop.database.reads) };
+  terms = {
+    settings: new SettingsCache(shop.database),
+    rules: new RulesCache(shop.database.reads),
+    promotions: new PromotionBooks(shop.database.reads),
+  };
   await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
 });
 afterAll(() => shop.close());
@@ -93,7 +98,7 @@ test("a connection that is lost while a batch is being decided takes nothing out
   const before = (await stockOf(shop, "tote")) ?? 0;
   let losses = 1;
   const settings = new SettingsCache(shop.database);
-  const loseConnection: HeldTerms["settings"] = Object.assign(Object.create(settings), {
+  const loseConnection: HeldForPlacement["settings"] = Object.assign(Object.create(settings), {
     at: async (version: number) => {
       if (losses > 0)
         await shop.database.reads.query(sql<{ ended: boolean | null }>`

@@ -11,13 +11,14 @@ import { sql } from "../../../../platform/database/sql.ts";
 import { DomainError } from "../../../../platform/errors.ts";
 import { IdempotencyKeyReused } from "../../../../platform/http/requests/idempotency.ts";
 import { newReference } from "../../../../platform/ids.ts";
+import type { PromotionBooks } from "../../../catalogue/promotions/book/promotion-books.ts";
 import type { SettingsCache } from "../../../ground/store/settings.ts";
 import { ownLanguage } from "../../../ground/store/storefront.ts";
 import type { RulesCache } from "../../../programme/commissions/rules/rules-cache.ts";
 import { completeOrderDocument } from "../../orders/documents/complete-document.ts";
 import { presentOrder } from "../../orders/documents/present-order.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
-import { decideOrder, type ShopTerms } from "./decide-order.ts";
+import { decideOrder, type PlacementTerms } from "./decide-order.ts";
 import { ClaimVanished, type Facts, GuestsMerged, readFacts } from "./read-facts.ts";
 import { Remaining } from "./remaining.ts";
 import { type AcceptedOrder, CommitInDoubt, writeOrders } from "./write-orders.ts";
@@ -39,6 +40,13 @@ export interface HeldTerms {
   rules: RulesCache;
 }
 
+export interface HeldForPlacement extends HeldTerms {
+  promotions: PromotionBooks;
+}
+
+/** A promotion got a limit or a budget since this process last read them, so its row is not locked yet. */
+class PromotionsMoved extends Error {}
+
 const CONTENTION_ATTEMPTS = 3;
 /**
  * Retry window for a batch in doubt, from its oldest order's arrival. An attempt against a silent database takes about
@@ -54,7 +62,7 @@ const JITTER_MS = 40;
  */
 export async function placeBatch(
   connection: PipelinedConnection,
-  held: HeldTerms,
+  held: HeldForPlacement,
   batch: readonly PlaceCommand[],
   stopping?: AbortSignal,
 ): Promise<Outcome[]> {
@@ -82,6 +90,8 @@ export async function placeBatch(
         commands = commands.map((command) => ({ ...command, reference: newReference("T") }));
       } else if (error instanceof GuestsMerged) {
         commands = commands.map((command) => asAccount(command, error.accountOf));
+      } else if (error instanceof PromotionsMoved) {
+        // The next attempt locks what this one has learned of.
       } else if (error instanceof ClaimVanished || ["40001", "40P01", "55P03", "57014"].includes(sqlState(error))) {
         contention += 1;
         if (contention > CONTENTION_ATTEMPTS)
@@ -106,7 +116,7 @@ function asAccount(command: PlaceCommand, accountOf: ReadonlyMap<string, string>
 /** Some order in the batch cannot be written. Halving isolates it in a few steps, and its neighbours are placed. */
 async function halve(
   connection: PipelinedConnection,
-  held: HeldTerms,
+  held: HeldForPlacement,
   commands: readonly PlaceCommand[],
   error: Error,
   stopping: AbortSignal | undefined,
@@ -119,16 +129,18 @@ async function halve(
 
 async function placeOnce(
   connection: PipelinedConnection,
-  held: HeldTerms,
+  held: HeldForPlacement,
   commands: readonly PlaceCommand[],
   attempt: { commitSent: boolean },
 ): Promise<Outcome[]> {
   const session = await connection.session();
-  const facts = await readFacts(session, commands);
-  const [settings, rules] = await Promise.all([
+  const facts = await readFacts(session, commands, held.promotions.lastCounted());
+  const [settings, rules, promotions] = await Promise.all([
     held.settings.at(facts.settingsVersion),
     held.rules.at(facts.settingsVersion),
+    held.promotions.at(facts.settingsVersion),
   ]);
+  if (!promotions.counted.every((id) => facts.promotionCounts.has(id))) throw new PromotionsMoved();
   const remaining = new Remaining(facts);
   const accepted: AcceptedOrder[] = [];
   const refused: Buffer[] = [];
@@ -136,7 +148,7 @@ async function placeOnce(
     const earlier = earlierOutcome(facts, command);
     if (earlier !== null) return earlier;
     try {
-      const order = accept(facts, { settings, rules }, command, remaining);
+      const order = accept(facts, { settings, rules, promotions }, command, remaining);
       accepted.push(order);
       return { kind: "placed", orderId: command.orderId, order: order.json };
     } catch (error) {
@@ -150,7 +162,7 @@ async function placeOnce(
   return outcomes;
 }
 
-function accept(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): AcceptedOrder {
+function accept(facts: Facts, terms: PlacementTerms, command: PlaceCommand, remaining: Remaining): AcceptedOrder {
   const decided = decideOrder(facts, terms, command, remaining);
   const { paymentInstructions, storefront } = terms.settings;
   const language = ownLanguage(storefront);

@@ -4,6 +4,11 @@ import { sql } from "../../../../platform/database/sql.ts";
 import { decodeId } from "../../../../platform/ids.ts";
 import { type ItemLookup, readItems } from "../../../catalogue/products/items.ts";
 import { lockStock } from "../../../catalogue/products/stock-for-orders.ts";
+import {
+  lockPromotions,
+  type PromotionCount,
+  readPromotionUses,
+} from "../../../catalogue/promotions/uses/promotion-uses.ts";
 import { readGuests } from "../../../people/accounts/read-guests.ts";
 import { mailboxKeys } from "../../../programme/attribution/normalise-email.ts";
 import { type LinkFacts, readLinkFacts } from "../../../programme/attribution/order-facts.ts";
@@ -49,6 +54,9 @@ export interface Facts {
   stock: ReadonlyMap<string, number>;
   discounts: ReadonlyMap<string, DiscountWithUse>;
   discountUses: ReadonlyMap<string, number>;
+  /** The counters of promotions that are locked, by id. */
+  promotionCounts: ReadonlyMap<string, PromotionCount>;
+  promotionUses: ReadonlyMap<string, number>;
   /** Guests of the batch, and accounts that guests were merged into, who exist still: not removed and not erased. */
   guests: ReadonlySet<string>;
   /** The customers' bags by customer; one that was never used is absent, unless an order names it. */
@@ -59,45 +67,67 @@ export interface Facts {
 }
 
 /**
- * Begins the transaction, takes claims and locks in the global order (claim → discount → stock → cart, ids ascending)
- * and then reads. All statements are sent at once, in one round trip; only links in stamps and creators' own codes need
+ * Begins the transaction, takes claims and locks in the global order (claim → discount → promotion → stock → cart, ids
+ * ascending) and then reads. `counted` are the promotions with a limit or a budget. All statements are sent at once, in one round trip; only links in stamps and creators' own codes need
  * another. The transaction stays open.
  */
-export async function readFacts(session: Session, commands: readonly PlaceCommand[]): Promise<Facts> {
+export async function readFacts(
+  session: Session,
+  commands: readonly PlaceCommand[],
+  counted: readonly string[],
+): Promise<Facts> {
   const names = collectNames(commands);
   const codes = names.discountCodes;
   const none = codes.length === 0;
-  const [, , taken, , stock, , bags, guests, items, discounts, discountUses, bagLines, links, earlier, [store]] =
-    await session.corked(() =>
-      settle([
-        session.query(sql`begin`),
-        session.query(
-          sql<{
-            statement: string;
-            lock: string;
-          }>`select set_config('statement_timeout', '2000', true) as statement, set_config('lock_timeout', '1000', true) as lock`,
-        ),
-        claimOrders(session, commands),
-        none ? [] : lockLimitedDiscounts(session, codes),
-        lockStock(session, names),
-        names.bagless.length === 0 ? undefined : makeMissingCarts(session, names.bagless),
-        lockCarts(session, names.userIds),
-        // After the bags' locks: a merge that holds one is over by now, and one that comes later finds these orders.
-        names.guestIds.length === 0 ? [] : readGuests(session, names.guestIds),
-        readItems(session, names.requests),
-        none ? new Map<string, DiscountWithUse>() : readDiscounts(session, codes),
-        none
-          ? new Map<string, number>()
-          : readDiscountUses(session, codes, { ids: names.userIds, emailKeys: names.emailKeys }),
-        readBagLines(session, names.userIds),
-        readLinkFacts(session, { codes: names.linkCodes, clickIds: names.clickIds }),
-        readEarlierClaims(session, commands),
-        session.query(
-          sql<{ settings_version: number; now: Date }>`select settings_version, now() as now from store_settings`,
-        ),
-      ]),
-    );
-  if (store === undefined) throw new Error("the store has no settings");
+  const [
+    ,
+    ,
+    taken,
+    ,
+    counts,
+    stock,
+    ,
+    bags,
+    guests,
+    items,
+    discounts,
+    discountUses,
+    uses,
+    bagLines,
+    links,
+    earlier,
+    store,
+  ] = await session.corked(() =>
+    settle([
+      session.query(sql`begin`),
+      session.query(
+        sql<{
+          statement: string;
+          lock: string;
+        }>`select set_config('statement_timeout', '2000', true) as statement, set_config('lock_timeout', '1000', true) as lock`,
+      ),
+      claimOrders(session, commands),
+      none ? [] : lockLimitedDiscounts(session, codes),
+      counted.length === 0 ? new Map<string, PromotionCount>() : lockPromotions(session, counted),
+      lockStock(session, names),
+      names.bagless.length === 0 ? undefined : makeMissingCarts(session, names.bagless),
+      lockCarts(session, names.userIds),
+      // After the bags' locks: a merge that holds one is over by now, and one that comes later finds these orders.
+      names.guestIds.length === 0 ? [] : readGuests(session, names.guestIds),
+      readItems(session, names.requests),
+      none ? new Map<string, DiscountWithUse>() : readDiscounts(session, codes),
+      none
+        ? new Map<string, number>()
+        : readDiscountUses(session, codes, { ids: names.userIds, emailKeys: names.emailKeys }),
+      counted.length === 0
+        ? new Map<string, number>()
+        : readPromotionUses(session, counted, { ids: names.userIds, emailKeys: names.emailKeys }),
+      readBagLines(session, names.userIds),
+      readLinkFacts(session, { codes: names.linkCodes, clickIds: names.clickIds }),
+      readEarlierClaims(session, commands),
+      readStore(session),
+    ]),
+  );
   const merged = guests.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto] as const]));
   if (merged.length > 0) throw new GuestsMerged(new Map(merged));
   const isKnown = (scope: string) => taken.has(scope) || earlier.has(scope);
@@ -110,11 +140,21 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
     stock: new Map(stock.map((row) => [row.variant_id, row.on_hand])),
     discounts,
     discountUses,
+    promotionCounts: counts,
+    promotionUses: uses,
     guests: new Set(guests.map(({ id }) => id)),
     bags,
     bagLines,
     links: await withNamedLinks(session, links, bagLines, discounts),
   };
+}
+
+async function readStore(session: Session): Promise<{ settings_version: number; now: Date }> {
+  const [store] = await session.query(
+    sql<{ settings_version: number; now: Date }>`select settings_version, now() as now from store_settings`,
+  );
+  if (store === undefined) throw new Error("the store has no settings");
+  return store;
 }
 
 /** Adds the links that bag stamps name and the creators that discounts name, which no request contains. */

@@ -6,12 +6,13 @@ export interface Take {
 }
 
 /**
- * The stock, the discount uses and the bags that earlier orders of the batch leave to later ones, before the database knows
+ * The stock, the uses of discounts and promotions, and the bags that earlier orders of the batch leave to later ones, before the database knows
  * of them.
  */
 export class Remaining {
   readonly #stock: Map<string, number>;
   readonly #uses = new Map<string, number>();
+  readonly #spent = new Map<string, number>();
   readonly #bags: Map<string, OrderableBag>;
 
   constructor({ stock, bags }: { stock: ReadonlyMap<string, number>; bags: ReadonlyMap<string, OrderableBag> }) {
@@ -24,9 +25,14 @@ export class Remaining {
     return this.#stock.get(variantId) ?? null;
   }
 
-  /** Uses in this batch: of a discount, or of a discount by one customer. */
+  /** Uses in this batch: of a discount or promotion, or of one by one customer. */
   usedInBatch(key: string): number {
     return this.#uses.get(key) ?? 0;
+  }
+
+  /** Spent of a promotion's budget in this batch. */
+  spentInBatch(promotionId: string): number {
+    return this.#spent.get(promotionId) ?? 0;
   }
 
   /** The customer's bag; undefined for one that was never used. */
@@ -43,6 +49,12 @@ export class Remaining {
       userId,
       orderId === null ? { ...bag, version } : { version, orderedVersion: bag.version, orderedOrder: orderId },
     );
+  }
+
+  /** Takes an accepted order's part of budgets. */
+  spend(uses: ReadonlyArray<{ promotionId: string; amountMinor: number }>): void {
+    for (const { promotionId, amountMinor } of uses)
+      this.#spent.set(promotionId, this.spentInBatch(promotionId) + amountMinor);
   }
 
   /** Takes an accepted order's needs; call it once per order, when nothing can refuse it any more. */

@@ -4,12 +4,15 @@ import { sql } from "../../../../platform/database/sql.ts";
 import { insertEvents, type NewEvent } from "../../../../platform/events/emit.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { moveStock } from "../../../catalogue/products/stock-for-orders.ts";
+import { countPromotionUses } from "../../../catalogue/promotions/uses/promotion-uses.ts";
 import { saveOrderedAddresses } from "../../../people/accounts/addresses/save-ordered-addresses.ts";
 import { accrueSales } from "../../../programme/commissions/accrual/accrue-sales.ts";
 import { createdEvents, type NewSale } from "../../../programme/commissions/accrual/new-sale.ts";
 import { type OrderOfBag, takeFromCarts } from "../../cart/order-reads.ts";
 import { countDiscountUses, customersOf } from "../../discount-codes/discounts-for-orders.ts";
+import { insertOrderDiscounts } from "../../orders/discounts/order-discounts.ts";
 import type { OrderRecord } from "../../orders/order-record.ts";
+import { promotionUsesOf } from "../../orders/rules/promotion-uses-of.ts";
 import { insertPayments } from "../../payments/payments-of-orders.ts";
 import { isPaidRemotely } from "../../payments/providers.ts";
 import { releaseClaims } from "../queries/claims.ts";
@@ -67,6 +70,8 @@ function writes(
   const discountUses = orders.flatMap((order) =>
     order.discountId === null ? [] : [{ discountId: order.discountId, customerIds: customersOf(order) }],
   );
+  const discounted = orders.filter(({ discounts }) => discounts.length > 0);
+  const promotionUses = discounted.flatMap(promotionUsesOf);
   const deltas = stockDeltas(orders);
   const toSave = accepted.flatMap(({ savesAddress, record }) =>
     savesAddress && record.shippingAddress !== null ? [{ userId: record.userId, address: record.shippingAddress }] : [],
@@ -75,9 +80,11 @@ function writes(
     ...release,
     () => insertOrders(session, orders),
     () => insertOrderLines(session, orders),
+    ...(discounted.length === 0 ? [] : [() => insertOrderDiscounts(session, discounted)]),
     ...(toSave.length === 0 ? [] : [() => saveOrderedAddresses(session, toSave)]),
     () => insertPayments(session, orders),
     ...(discountUses.length === 0 ? [] : [() => countDiscountUses(session, discountUses, 1)]),
+    ...(promotionUses.length === 0 ? [] : [() => countPromotionUses(session, promotionUses, 1)]),
     ...(deltas.length === 0 ? [] : [() => moveStock(session, deltas)]),
     () => takeFromCarts(session, orders.flatMap(takenLines), accepted.map(orderOfBag)),
     () =>

@@ -24,7 +24,7 @@ export function insertOrders(to: Queryable, orders: readonly OrderRecord[]): Pro
     insert into orders (
       id, reference, user_id, placed_by, email, email_key, status, payment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor,
-      needs_delivery, shipping_address, billing_address, shipping_method, discount_id, discount_code, discount_customer, attribution, creator_id, note,
+      needs_delivery, shipping_address, billing_address, shipping_method, discount_id, discount_code, discount_customer, promotions, shipping_list_minor, attribution, creator_id, note,
       payment_provider, payment_state, payment_expires_at, placed_at, paid_at, updated_at, terms_version)
     select * from unnest(
       ${column((order) => order.id)}::uuid[], ${column((order) => order.reference)}::text[], ${column((order) => order.userId)}::uuid[], ${column((order) => order.placedBy)}::uuid[],
@@ -34,6 +34,7 @@ export function insertOrders(to: Queryable, orders: readonly OrderRecord[]): Pro
       ${column((order) => order.taxMinor)}::bigint[], ${column((order) => order.shippingTaxMinor)}::bigint[], ${column((order) => order.totalMinor)}::bigint[], ${column((order) => order.paidMinor)}::bigint[],
       ${column((order) => order.shippingAddress !== null)}::boolean[], ${column((order) => JSON.stringify(keptAddress(order)))}::jsonb[], ${column((order) => (order.billingAddress === null ? null : JSON.stringify(order.billingAddress)))}::jsonb[],
       ${column((order) => JSON.stringify(order.shippingMethod ?? NO_METHOD))}::jsonb[], ${column((order) => order.discountId)}::uuid[], ${column((order) => order.discountCode)}::text[], ${column((order) => order.discountCustomer)}::uuid[],
+      ${column((order) => (order.promotions === null ? null : JSON.stringify(order.promotions)))}::jsonb[], ${column((order) => order.shippingListMinor)}::bigint[],
       ${column((order) => JSON.stringify(order.attribution))}::jsonb[], ${column((order) => order.attribution.creatorId)}::uuid[], ${column((order) => order.note)}::text[],
       ${column((order) => order.paymentProvider)}::text[], ${column((order) => order.paymentState)}::text[], ${column((order) => order.paymentExpiresAt)}::timestamptz[],
       ${column((order) => order.placedAt)}::timestamptz[], ${column((order) => order.paidAt)}::timestamptz[], ${column((order) => order.updatedAt)}::timestamptz[], ${column((order) => order.termsVersion)}::text[])`);

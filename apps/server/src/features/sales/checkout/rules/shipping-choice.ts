@@ -1,8 +1,5 @@
 import { Invalid } from "../../../../platform/errors.ts";
-import type { Promotion } from "../../../catalogue/promotions/rules/promotion.ts";
-import { shippingOff } from "../../../catalogue/promotions/rules/shipping-stage.ts";
 import { type ShippingMethod, type StoreSettings, shippingMethodsFor } from "../../../ground/store/settings.ts";
-import { type Parcel, shippingPrice } from "../../../ground/store/shipping-price.ts";
 
 export class CountryNotServed extends Invalid {
   constructor() {
@@ -49,27 +46,4 @@ export function servingMethods(settings: StoreSettings, country: string, code: s
   const asked = code === undefined ? null : methods.find((method) => method.code === code);
   if (asked === undefined) throw new UnknownShippingMethod();
   return { methods, asked };
-}
-
-/** The price of a method for these goods, less what the order's promotion takes off it. */
-export function methodPrice(method: ShippingMethod, promotion: Promotion | null, parcel: Parcel): number {
-  const priceMinor = shippingPrice(method, parcel);
-  return promotion === null
-    ? priceMinor
-    : priceMinor - shippingOff(promotion.effect, { code: method.code, priceMinor });
-}
-
-/** Cheapest first for these goods; where a promotion or a threshold makes them free, by the price without it. */
-export function byPrice(
-  methods: readonly ShippingMethod[],
-  promotion: Promotion | null,
-  parcel: Parcel,
-): ShippingMethod[] {
-  const priced = methods.map((method) => ({
-    method,
-    now: methodPrice(method, promotion, parcel),
-    else: shippingPrice({ ...method, freeFromMinor: null }, parcel),
-  }));
-  priced.sort((a, b) => a.now - b.now || a.else - b.else || (a.method.code < b.method.code ? -1 : 1));
-  return priced.map(({ method }) => method);
 }

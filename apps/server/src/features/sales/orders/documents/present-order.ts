@@ -3,9 +3,11 @@ import { encodeId } from "../../../../platform/ids.ts";
 import { presentAddress } from "../../../ground/store/address.ts";
 import { presentBillingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import type { AttributionDecision } from "../../../programme/attribution/attribution-decision.ts";
+import { presentDiscounts } from "../../discount-codes/applied-discounts.ts";
 import type { OrderLineRecord, OrderRecord, RefundRecord, ShipmentRecord, StoredOrder } from "../order-record.ts";
 import type { OrderDocument } from "../schemas/order.ts";
 import { timelineOf } from "./order-timeline.ts";
+import { presentParts } from "./present-parts.ts";
 import { presentShipment } from "./present-shipment.ts";
 import { presentWithdrawal } from "./present-withdrawal.ts";
 
@@ -44,7 +46,10 @@ export function presentOrder(
     paymentStatus: order.paymentStatus,
     fulfillmentStatus: order.fulfillmentStatus,
     email: order.email,
-    lines: order.lines.map((line) => presentLine(line, money)),
+    lines: order.lines.map((line) => ({
+      ...presentLine(line, money),
+      discounts: presentParts(order.discounts, line.position, money),
+    })),
     totals: {
       items: money(order.itemsMinor),
       discount: money(order.discountMinor),
@@ -67,6 +72,7 @@ export function presentOrder(
     acceptedTerms:
       order.termsVersion === null ? null : { version: order.termsVersion, at: order.placedAt.toISOString() },
     discountCode: order.discountCode,
+    discounts: presentDiscounts(order.discounts, money),
     attribution: presentReceipt(order.attribution),
     payment: {
       provider: order.paymentProvider,
@@ -97,7 +103,7 @@ export function presentOrder(
 
 type MoneyOf = (amount: number) => { amount: number; currency: string };
 
-function presentLine(line: OrderLineRecord, money: MoneyOf): OrderDocument["lines"][number] {
+function presentLine(line: OrderLineRecord, money: MoneyOf): Omit<OrderDocument["lines"][number], "discounts"> {
   return {
     id: encodeId("line", line.id),
     productId: encodeId("prod", line.productId),

@@ -13,8 +13,9 @@ import {
 import { address } from "../../../ground/store/address.ts";
 import { billingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import { CREDIT_METHODS, RECEIPT_REASONS } from "../../../programme/attribution/attribution-decision.ts";
+import { appliedDiscounts } from "../../discount-codes/applied-discounts.ts";
 import { orderStories } from "./order-stories.ts";
-import { pricedLine, sums, taxPlace } from "./priced-line.ts";
+import { lineDiscounts, pricedLine, sums, taxPlace } from "./priced-line.ts";
 import {
   CANCEL_REASONS,
   FULFILLMENT_STATUSES,
@@ -30,6 +31,7 @@ const orderLine = object(
   {
     id: id("line"),
     ...pricedLine,
+    discounts: lineDiscounts,
     handle: nullable(plain("The product's when it was ordered; null for an order from before it was kept.")),
     taxRateBps: Type.Integer({ description: "Basis points.", examples: [1900] }),
     taxClass: plain(undefined, ["standard"]),
@@ -135,7 +137,8 @@ export const orderSchema = object(
     billingAddress: nullable(billingAddress),
     shippingMethod: nullable(object({ code: plain(), name: plain(), price: money })),
     acceptedTerms: nullable(object({ version: plain(undefined, ["2026-11"]), at: timestamp })),
-    discountCode: nullable(plain()),
+    discountCode: nullable(plain("The code that applied.")),
+    discounts: appliedDiscounts,
     attribution: attributionReceipt,
     payment: paymentSchema,
     shipments: Type.Array(shipmentSchema),

@@ -36,3 +36,12 @@ export const sums = {
   taxIncluded: Type.Boolean(),
   total: money,
 };
+
+/** A line's parts of the discounts; they add up to its `discount`. */
+export const lineDiscounts = Type.Array(
+  object(
+    { index: Type.Integer({ description: "Place in `discounts`, from 0." }), amount: money },
+    { title: "LineDiscount" },
+  ),
+  { description: "The line's parts of the discounts; they add up to `discount`." },
+);

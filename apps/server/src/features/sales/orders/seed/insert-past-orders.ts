@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../platform/database/database.ts";
 import { sql } from "../../../../platform/database/sql.ts";
+import { insertOrderDiscounts } from "../discounts/order-discounts.ts";
 import type { RefundLineRecord, RefundRecord, ShipmentRecord, StoredOrder } from "../order-record.ts";
 import { lineStandings } from "../rules/derive-order-state.ts";
 import { trackingKey } from "../rules/tracking-key.ts";
@@ -32,12 +33,12 @@ export async function insertPastOrders(tx: Tx, orders: readonly PastOrder[]): Pr
     insert into orders (
       id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-      shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, attribution, creator_id, note,
+      shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, promotions, shipping_list_minor, attribution, creator_id, note,
       payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, withdrawable_until, updated_at, version, document)
     select
       id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-      shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, attribution, creator_id, note,
+      shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, promotions, shipping_list_minor, attribution, creator_id, note,
       payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, withdrawable_until, updated_at, version, document
     from json_populate_recordset(null::orders, ${JSON.stringify(orders.map(orderRow))}::json)`);
   await tx.execute(sql`
@@ -47,6 +48,7 @@ export async function insertPastOrders(tx: Tx, orders: readonly PastOrder[]): Pr
     select order_id, id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
       unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, withdrawable, total_minor, fulfilled_qty, refunded_qty, refunded_minor
     from json_populate_recordset(null::order_lines, ${JSON.stringify(orders.flatMap(lineRows))}::json)`);
+  await insertOrderDiscounts(tx, orders);
   await noteChangedSales(
     tx,
     orders.map(({ placedAt }) => placedAt),
@@ -149,6 +151,8 @@ function orderRow(order: PastOrder) {
     terms_version: order.termsVersion,
     discount_id: order.discountId,
     discount_code: order.discountCode,
+    promotions: order.promotions,
+    shipping_list_minor: order.shippingListMinor,
     attribution: order.attribution,
     creator_id: order.attribution.creatorId,
     note: order.note,

@@ -1,8 +1,10 @@
 import type { Tx } from "../../../../platform/database/database.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { lockStock, returnStock } from "../../../catalogue/products/stock-for-orders.ts";
+import { countPromotionUses, lockPromotions } from "../../../catalogue/promotions/uses/promotion-uses.ts";
 import { countDiscountUses, customersOf, lockDiscountsById } from "../../discount-codes/discounts-for-orders.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
+import { promotionUsesOf } from "../../orders/rules/promotion-uses-of.ts";
 import { isPaidRemotely } from "../providers.ts";
 import { insertRefund } from "../queries/refunds.ts";
 import { requestSync } from "../request-sync.ts";
@@ -16,7 +18,7 @@ export interface RefundCause {
 }
 
 /**
- * Writes a planned refund: the refund itself, then, where it ends the order, the use of the discount goes back, then the
+ * Writes a planned refund: the refund itself, then, where it ends the order, the uses of its promotions go back, then the
  * pieces go back to stock, in this order of locks. Returns the events to emit: a refund that others have to carry out is
  * announced when they did.
  */
@@ -48,6 +50,14 @@ export async function giveBack(tx: Tx, order: StoredOrder, plan: RefundPlan): Pr
     await lockDiscountsById(tx, [order.discountId]);
     await countDiscountUses(tx, [{ discountId: order.discountId, customerIds: customersOf(order) }], -1);
   }
+  const uses = plan.endsOrder ? promotionUsesOf(order) : [];
+  if (uses.length > 0) {
+    await lockPromotions(
+      tx,
+      uses.map(({ promotionId }) => promotionId),
+    );
+    await countPromotionUses(tx, uses, -1);
+  }
   const pieces = new Map<string, number>();
   for (const { lineId, restockedQty } of plan.lines) {
     const variantId = order.lines.find((line) => line.id === lineId)?.variantId;
@@ -66,6 +76,8 @@ export async function giveBack(tx: Tx, order: StoredOrder, plan: RefundPlan): Pr
  */
 export async function lockHoldings(tx: Tx, order: StoredOrder): Promise<void> {
   if (order.discountId !== null) await lockDiscountsById(tx, [order.discountId]);
+  const promotionIds = promotionUsesOf(order).map(({ promotionId }) => promotionId);
+  if (promotionIds.length > 0) await lockPromotions(tx, promotionIds);
   const variantIds = order.lines.flatMap(({ variantId, stockTaken }) => (stockTaken > 0 ? [variantId] : []));
   await lockStock(tx, { variantIds, productIds: [], handles: [] });
 }

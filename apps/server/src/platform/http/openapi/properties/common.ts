@@ -37,6 +37,7 @@ export const COMMON: Readonly<Record<string, string>> = {
   disabled: "True to switch it off, false to switch it on again.",
   discount: "Amount taken off by discounts, in minor units; not below zero.",
   discountCode: "Discount code, case-insensitive; null: none.",
+  discounts: "Promotions and codes that apply, with what each takes off.",
   displayName: "Name under which the creator appears in public.",
   email: "E-mail address.",
   emailVerified: "True once the address was confirmed by a mailed link.",

@@ -129,6 +129,10 @@ export const SPECIFIC: Readonly<Record<string, string>> = {
   "Cart.owner": "Whose bag it is: a guest's or a customer's.",
   "Cart.subtotal": "Sum of the lines that are still sold, in minor units.",
   "Cart.warnings": "What an order of this bag would be refused for, and prices that changed.",
+  "AppliedDiscount.amount":
+    "Amount taken off, in minor units: off the delivery for the class `shipping`, else off the goods.",
+  "Cart.savings": "Amount that promotions take off the lines, in minor units.",
+  "Cart.total": "`subtotal` less `savings`; the quote adds delivery.",
   "CartDiscount.reason": "Reason why the code does not apply; null if it applies.",
   "CartLine.addedPrice": "Price of one piece when the line was added, in minor units.",
   "CartLine.lineTotal": "`unitPrice` times `qty`, in minor units.",

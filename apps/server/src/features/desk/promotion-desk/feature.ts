@@ -1,0 +1,35 @@
+import type { Feature } from "../../../platform/feature.ts";
+import type { FeatureFacts } from "../../../platform/feature-facts.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { SettingsCache } from "../../ground/store/settings.ts";
+import { promotionEndpoints } from "./admin-routes.ts";
+
+export function createPromotionDesk(services: Services, { settings }: { settings: SettingsCache }): Feature {
+  return { endpoints: promotionEndpoints(services, settings) };
+}
+
+/** The tests hold the code to this: platform/feature-facts.ts. */
+export const facts: FeatureFacts = {
+  about: "the administration of promotions",
+  writes: {
+    promotion_uses: "counts again when a promotion gets its first limit",
+    promotion_versions: "a draft is deleted with its rules",
+    promotions: "the administration of promotions; apart, so that bags and orders need none of what it needs",
+  },
+  reads: {
+    order_discounts: "counts the orders that got a promotion, and what they saved",
+    orders: "canceled orders do not count",
+  },
+  access: {
+    staff: [
+      "DELETE /api/admin/promotions/{id}",
+      "GET /api/admin/promotions",
+      "GET /api/admin/promotions/{id}",
+      "PATCH /api/admin/promotions/{id}",
+      "POST /api/admin/promotions",
+      "POST /api/admin/promotions/{id}/activate",
+      "POST /api/admin/promotions/{id}/archive",
+      "POST /api/admin/promotions/{id}/pause",
+    ],
+  },
+};
