@@ -841,6 +841,28 @@ create table missing_paths (
 );
 create index missing_paths_by_hits on missing_paths USING btree (hits DESC, path_key);
 
+create table newsletter_consents (
+  id uuid not null,
+  email text,
+  email_hash bytea not null,
+  locale text not null,
+  place text not null,
+  wording text not null,
+  asked_at timestamp(3) with time zone default now() not null,
+  confirmed_at timestamp(3) with time zone,
+  left_at timestamp(3) with time zone,
+  constraint newsletter_consents_pkey PRIMARY KEY (id),
+  constraint newsletter_consents_email_hash_key UNIQUE (email_hash),
+  constraint newsletter_consents_email_check CHECK (char_length(email) <= 254),
+  constraint newsletter_consents_email_hash_check CHECK (octet_length(email_hash) = 32),
+  constraint newsletter_consents_forgotten CHECK ((email IS NULL) = (left_at IS NOT NULL)),
+  constraint newsletter_consents_locale_check CHECK (char_length(locale) <= 35),
+  constraint newsletter_consents_place_check CHECK (place = ANY (ARRAY['footer'::text, 'checkout'::text, 'account'::text])),
+  constraint newsletter_consents_wording_check CHECK (char_length(wording) <= 1000)
+);
+create index newsletter_consents_asked on newsletter_consents USING btree (asked_at DESC, id DESC);
+create index newsletter_consents_email on newsletter_consents USING btree (lower(email)) WHERE (email IS NOT NULL);
+
 create table order_discounts (
   order_id uuid not null,
   n smallint not null,
@@ -1775,6 +1797,36 @@ create table stock (
   constraint stock_pkey PRIMARY KEY (variant_id),
   constraint stock_not_negative CHECK (on_hand >= 0)
 ) with (fillfactor=50);
+
+create table stock_alerts (
+  id uuid not null,
+  variant_id uuid not null,
+  email text not null,
+  email_key text not null,
+  locale text not null,
+  asked_at timestamp(3) with time zone default now() not null,
+  confirmed_at timestamp(3) with time zone,
+  constraint stock_alerts_pkey PRIMARY KEY (id),
+  constraint stock_alerts_one UNIQUE (variant_id, email_key),
+  constraint stock_alerts_email_check CHECK (char_length(email) <= 254),
+  constraint stock_alerts_email_key_check CHECK (char_length(email_key) <= 254),
+  constraint stock_alerts_locale_check CHECK (char_length(locale) <= 35),
+  constraint stock_alerts_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
+);
+create index stock_alerts_asked on stock_alerts USING btree (asked_at);
+create index stock_alerts_confirmed on stock_alerts USING btree (variant_id, confirmed_at, id) WHERE (confirmed_at IS NOT NULL);
+create index stock_alerts_email on stock_alerts USING btree (email_key);
+
+create table stock_returns (
+  variant_id uuid not null,
+  since timestamp(3) with time zone default now() not null,
+  pieces integer,
+  mailed integer default 0 not null,
+  constraint stock_returns_pkey PRIMARY KEY (variant_id),
+  constraint stock_returns_mailed_check CHECK (mailed >= 0),
+  constraint stock_returns_pieces_check CHECK (pieces > 0),
+  constraint stock_returns_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
+);
 
 create table store_settings (
   id boolean default true not null,

@@ -12,7 +12,6 @@ import { createPromotionDesk } from "./features/desk/promotion-desk/feature.ts";
 import { createDevelopers } from "./features/front/developers/feature.ts";
 import { createDiscovery } from "./features/front/discovery/feature.ts";
 import { createOffice } from "./features/front/office/feature.ts";
-import { createPermalinks } from "./features/front/permalinks/feature.ts";
 import { createRedirects } from "./features/front/redirects/feature.ts";
 import { createShop } from "./features/front/shop/feature.ts";
 import { createShopFrame } from "./features/front/shop/shop-frame.ts";
@@ -89,6 +88,7 @@ import { createWatermarkWatch } from "./platform/metrics/watermark.ts";
 import type { Services } from "./platform/services.ts";
 import { activeTelemetry } from "./platform/telemetry/telemetry.ts";
 import { platformJobs } from "./platform-jobs.ts";
+import { shopperFeatures } from "./shopper-features.ts";
 
 export interface App {
   readonly server: FastifyInstance;
@@ -184,7 +184,6 @@ export async function buildApp(services: Services): Promise<App> {
   const developers = createDevelopers(services, { frame, shelf, api });
   const discovery = createDiscovery(services, { settings, translations, feed: catalog.feed, media: media.store });
   const office = createOffice(services, { settings, pageFrame });
-  const permalinks = createPermalinks(services, { settings, shelf, followCode: attribution.followCode });
   const agents = createAgents(services, { settings, shelf });
   const redirects = createRedirects(services, { settings, shelf });
   const backlog = new Backlog({
@@ -230,7 +229,7 @@ export async function buildApp(services: Services): Promise<App> {
     discovery,
     office,
     media,
-    permalinks,
+    ...shopperFeatures(services, { access, settings, shelf, pageFrame, followCode: attribution.followCode }),
     agents,
     redirects,
     createAudit(services, { readActors }),

@@ -10,7 +10,9 @@ import {
 import { erasePostBacks, exportPostBacks } from "./features/partners/webhooks/post-backs/personal-data.ts";
 import { readStaffNote } from "./features/people/accounts/administration/read-staff-note.ts";
 import type { AccountsNeeds } from "./features/people/accounts/feature.ts";
+import { eraseConsent, exportConsent } from "./features/people/newsletter/personal-data.ts";
 import { eraseReports, exportReports } from "./features/people/reports/personal-data.ts";
+import { eraseAlerts, exportAlerts } from "./features/people/stock-alerts/personal-data.ts";
 import { eraseConsents, exportConsents } from "./features/programme/attribution/consent/personal-data.ts";
 import { eraseLinks, exportClicks, exportLinks } from "./features/programme/attribution/personal-data.ts";
 import { eraseCommissions, exportCommissions } from "./features/programme/commissions/personal-data.ts";
@@ -35,6 +37,8 @@ export function personalData(
       eraseOrders,
       eraseCart,
       eraseReports,
+      eraseAlerts,
+      eraseConsent,
       eraseCreator,
       eraseLinks,
       eraseConsents,
@@ -51,6 +55,8 @@ export function personalData(
       clicks: async (reads, { id }) =>
         exportClicks(reads, [...(await readClicksOfOrders(reads, id)), ...(await readClicksOfCart(reads, id))]),
       reports: exportReports,
+      stockAlerts: exportAlerts,
+      newsletter: exportConsent,
       creator: exportCreator,
       links: exportLinks,
       consents: exportConsents,

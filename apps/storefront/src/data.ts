@@ -85,6 +85,8 @@ export interface Shop {
   readonly pictureOrigins: readonly string[];
   readonly navigation: readonly NamedLink[];
   readonly legal: readonly LegalPage[];
+  /** The footer offers the newsletter. */
+  readonly newsletter: boolean;
   /** `none`: the shop has no tax rate, so its prices hold no tax and get none. */
   readonly tax: "included" | "added" | "none";
   /** Null where nothing becomes free. */

@@ -6,7 +6,7 @@ import { collectionMethods, productMethods, searchMethods, storeMethods } from "
 import { creatorMethods } from "./namespaces/creator.ts";
 import { GuestSession } from "./namespaces/guest-session.ts";
 import { orderMethods, trackOrderOn } from "./namespaces/orders.ts";
-import { partnerMethods, reportMethods } from "./namespaces/reports.ts";
+import { newsletterMethods, partnerMethods, reportMethods } from "./namespaces/reports.ts";
 import { sessionMethods } from "./namespaces/session.ts";
 import { tokenMethods } from "./namespaces/tokens.ts";
 import { webhookMethods } from "./namespaces/webhooks.ts";
@@ -49,6 +49,8 @@ export function clientOn(transport: Transport) {
     attribution: attributionMethods(call),
     /** Requests for help and notices of illegal content. */
     reports: reportMethods(call, list),
+    /** Consent to the newsletter. */
+    newsletter: newsletterMethods(call),
     /** Enquiries of partners. */
     partners: partnerMethods(call),
     /** A partner's webhooks. */

@@ -4158,6 +4158,90 @@ export interface paths {
             };
         };
     };
+    "/api/admin/newsletter": {
+        /**
+         * List consents to the newsletter
+         * @description Needs the permission `customers.read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the e-mail address. */
+                    q?: string;
+                    /** @description Only consents in this state. */
+                    state?: "asked" | "confirmed" | "left";
+                    /** @description A column, with `-` before it for descending; `-askedAt` by default. */
+                    sort?: "askedAt" | "-askedAt";
+                    /** @description Items per page. */
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["NewsletterConsentPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/newsletter.csv": {
+        /**
+         * Export consents to the newsletter as CSV
+         * @description By the filters and in the order of the list; sent while it is read.
+         *
+         *     Needs the permissions `customers.read` and `export`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the e-mail address. */
+                    q?: string;
+                    /** @description Only consents in this state. */
+                    state?: "asked" | "confirmed" | "left";
+                    /** @description A column, with `-` before it for descending; `-askedAt` by default. */
+                    sort?: "askedAt" | "-askedAt";
+                    /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
+                    for?: "excel";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/stock-alerts": {
+        /**
+         * List the variants that shoppers wait for
+         * @description The 200 variants with most confirmed alerts, most first. Addresses are not shown.
+         *
+         *     Needs the permission `catalogue.read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only variants of this product. */
+                    productId?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WaitingVariants"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/redirects": {
         /**
          * List redirects, newest first
@@ -7973,6 +8057,49 @@ export interface components {
             /** @description Default true. */
             active?: boolean | null;
         };
+        NewsletterConsent: {
+            /** @description TypeID with the prefix `news_`. */
+            id: `news_${string}`;
+            /** @description Null once the person has left. */
+            email: string | null;
+            /**
+             * @description `asked`: not confirmed yet, and never to be written to.
+             * @enum {string}
+             */
+            state: "asked" | "confirmed" | "left" | (string & {});
+            /** @description Language of the page that the person agreed on. */
+            locale: string;
+            /**
+             * @description Part of the shop where the person agreed.
+             * @enum {string}
+             */
+            place: "footer" | "checkout" | "account" | (string & {});
+            /** @description The sentence that was shown. */
+            wording: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            confirmedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            leftAt: string | null;
+        };
+        NewsletterConsentPage: {
+            /** @description Entries of this page, in the order of the list. */
+            data: components["schemas"]["NewsletterConsent"][];
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
+            nextCursor: string | null;
+            /** @description True if there is a next page. */
+            hasMore: boolean;
+        };
         /** @description The first `availableAt` of pending commissions, and the amount that becomes available on that day (`releases[0]`). */
         NextRelease: {
             /**
@@ -9553,6 +9680,8 @@ export interface components {
             navigation: components["schemas"]["NavigationEntry"][];
             /** @description A line above every page. */
             announcement: string | null;
+            /** @description The footer offers the newsletter. */
+            newsletter: boolean;
             hero: components["schemas"]["HomeStatement"] | null;
             story: components["schemas"]["HomeStatement"] | null;
             /** @description Collections that show products on the start page, in order; empty: the first ones. */
@@ -9661,6 +9790,8 @@ export interface components {
             }[];
             /** @description Sentence above every page of the shop; null: none. */
             announcement?: string | null;
+            /** @description True: the footer offers the newsletter. */
+            newsletter?: boolean;
             /** @description At the top of the start page. Replaces all of it. */
             hero?: {
                 /** @description Title, as the shop wrote it. */
@@ -10340,6 +10471,26 @@ export interface components {
             /** @description For the staff and the audit log. */
             reason: string;
         };
+        WaitingVariant: {
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}`;
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}`;
+            /** @description Title of the product. */
+            title: string;
+            /** @description Title of the variant, such as `Natural / M`. */
+            variantTitle: string;
+            /** @description Stock keeping unit; null: none. */
+            sku: string | null;
+            /** @description Pieces on hand; null where stock is not tracked. */
+            stock: number | null;
+            /** @description Confirmed addresses that wait for a mail. */
+            waiting: number;
+        };
+        WaitingVariants: {
+            /** @description Most first. */
+            data: components["schemas"]["WaitingVariant"][];
+        };
         /** @description `amountToMinimum` is what has yet to become available before a payout can be asked for; what is owed is made up for first and is in it. */
         Wallet: {
             /** @description ISO 4217. */
@@ -10585,6 +10736,8 @@ export interface NewPromotion extends Schema<"NewPromotion"> {}
 export interface NewRedirect extends Schema<"NewRedirect"> {}
 export interface NewShippingMethod extends Schema<"NewShippingMethod"> {}
 export interface NewTaxRate extends Schema<"NewTaxRate"> {}
+export interface NewsletterConsent extends Schema<"NewsletterConsent"> {}
+export interface NewsletterConsentPage extends Schema<"NewsletterConsentPage"> {}
 export interface NextRelease extends Schema<"NextRelease"> {}
 export interface OpenPicture extends Schema<"OpenPicture"> {}
 export interface OpenPicturePage extends Schema<"OpenPicturePage"> {}
@@ -10719,6 +10872,8 @@ export interface VariantUpdate extends Schema<"VariantUpdate"> {}
 export interface VariantsPatch extends Schema<"VariantsPatch"> {}
 export interface VariantsPatchItem extends Schema<"VariantsPatchItem"> {}
 export interface VoidShipmentInput extends Schema<"VoidShipmentInput"> {}
+export interface WaitingVariant extends Schema<"WaitingVariant"> {}
+export interface WaitingVariants extends Schema<"WaitingVariants"> {}
 export interface Wallet extends Schema<"Wallet"> {}
 export interface WalletBalances extends Schema<"WalletBalances"> {}
 export interface WebhookAttempt extends Schema<"WebhookAttempt"> {}

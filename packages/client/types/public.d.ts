@@ -2308,6 +2308,54 @@ export interface paths {
             };
         };
     };
+    "/api/newsletter": {
+        /**
+         * Agree to the newsletter
+         * @description `email` is required without an account. `check_email`: the address gets a mail with a link that confirms the consent, unless it is confirmed already; the answer is the same either way. `subscribed`: the account has shown that the address is its own. Show the sentence of `wording` from the shop's pages, or one that says the same: what the mails are about, and that one can unsubscribe. 404 while the shop has no newsletter (`newsletter` of the store). An address gets at most 5 of these mails an hour.
+         */
+        post: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["NewsletterInput"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["NewsletterSignUp"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/products/{idOrHandle}/stock-alerts": {
+        /**
+         * Ask for a mail when a variant is back in stock
+         * @description One mail, then the address is deleted. `email` is required without an account. `check_email`: the address gets a mail with a link that confirms it, unless it is confirmed already; the answer is the same either way. `noted`: the account has shown that the address is its own. An address gets at most 5 of these mails an hour.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or handle of the product. */
+                    idOrHandle: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StockAlertInput"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["StockAlert"];
+                    };
+                };
+            };
+        };
+    };
     "/api/partner-enquiries": {
         /**
          * List the caller's enquiries
@@ -4658,6 +4706,22 @@ export interface components {
             isDefaultShipping?: boolean | null;
             /** @description True takes the place from the address that had it. */
             isDefaultBilling?: boolean | null;
+        };
+        NewsletterInput: {
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email?: string | null;
+            /**
+             * @description Where the visitor agreed; `footer` by default.
+             * @enum {string|null}
+             */
+            place?: "footer" | "checkout" | "account" | null;
+        };
+        NewsletterSignUp: {
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
+            status: "check_email" | "subscribed" | (string & {});
         };
         /** @description The first `availableAt` of pending commissions, and the amount that becomes available on that day (`releases[0]`). */
         NextRelease: {
@@ -7238,6 +7302,19 @@ export interface components {
             /** @description As the person wants to be called. */
             name: string;
         };
+        StockAlert: {
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
+            status: "check_email" | "noted" | (string & {});
+        };
+        StockAlertInput: {
+            /** @description TypeID with the prefix `var_`. */
+            variantId: string;
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email?: string | null;
+        };
         Store: {
             /** @description Name of the shop. */
             name: string;
@@ -7289,6 +7366,8 @@ export interface components {
             navigation: components["schemas"]["NavigationEntry"][];
             /** @description A line above every page. */
             announcement: string | null;
+            /** @description The footer offers the newsletter. */
+            newsletter: boolean;
             hero: components["schemas"]["HomeStatement"] | null;
             story: components["schemas"]["HomeStatement"] | null;
             /** @description Collections that show products on the start page, in order; empty: the first ones. */
@@ -8730,6 +8809,8 @@ export interface MoneyInput extends Schema<"MoneyInput"> {}
 export interface NavigationEntry extends Schema<"NavigationEntry"> {}
 export interface NewAccessToken extends Schema<"NewAccessToken"> {}
 export interface NewAddress extends Schema<"NewAddress"> {}
+export interface NewsletterInput extends Schema<"NewsletterInput"> {}
+export interface NewsletterSignUp extends Schema<"NewsletterSignUp"> {}
 export interface NextRelease extends Schema<"NextRelease"> {}
 export interface OfficeFault extends Schema<"OfficeFault"> {}
 export interface OptionFacetValue extends Schema<"OptionFacetValue"> {}
@@ -8822,6 +8903,8 @@ export interface ShippingMethod extends Schema<"ShippingMethod"> {}
 export interface ShippingPriceStep extends Schema<"ShippingPriceStep"> {}
 export interface SignIn extends Schema<"SignIn"> {}
 export interface SignUp extends Schema<"SignUp"> {}
+export interface StockAlert extends Schema<"StockAlert"> {}
+export interface StockAlertInput extends Schema<"StockAlertInput"> {}
 export interface Store extends Schema<"Store"> {}
 export interface SuggestedCollection extends Schema<"SuggestedCollection"> {}
 export interface Suggestions extends Schema<"Suggestions"> {}
@@ -9043,6 +9126,7 @@ export type IdPrefix =
   | "int"
   | "line"
   | "link"
+  | "news"
   | "note"
   | "ord"
   | "pat"

@@ -58,7 +58,9 @@ export type IdPrefix =
   | "txn"
   | "note"
   | "adr"
-  | "pk";
+  | "pk"
+  | "alert"
+  | "news";
 
 /** A public id of one kind, such as `ord_01k9zj3v6yf8rb1m0x4w7d2q5h`. */
 export type PublicId<Prefix extends IdPrefix> = `${Prefix}_${string}`;

@@ -67,7 +67,7 @@ describe.skipIf(lacksBrowser())("the shop's pages in a browser", () => {
       await visit.page.getByRole("link", { name: "Cap" }).click();
       await visit.page.getByRole("heading", { level: 1, name: "Cap" }).waitFor();
       await visit.page.getByRole("link", { name: /Sold out/ }).click();
-      await visit.page.getByRole("button", { name: "Sold out" }).waitFor();
+      await visit.page.getByRole("button", { name: "Tell me when it's back" }).waitFor();
       expect(visit.page.url()).toContain("?v=var_");
       expect(visit.complaints).toEqual([]);
     } finally {

@@ -5,6 +5,7 @@
 export const OPERATIONS_BY_PERMISSION: Readonly<Record<string, readonly string[]>> = {
   office: ["GET /api/admin/counts", "GET /api/admin/dashboard", "GET /api/admin/search"],
   "catalogue.read": [
+    "GET /api/admin/stock-alerts",
     "GET /api/admin/collections",
     "GET /api/admin/collections/{id}",
     "GET /api/admin/imports",
@@ -105,8 +106,8 @@ export const OPERATIONS_BY_PERMISSION: Readonly<Record<string, readonly string[]
     "POST /api/admin/orders/{id}/mark-paid",
   ],
   refunds: ["POST /api/admin/orders/{id}/refunds", "POST /api/admin/orders/{id}/refunds/preview"],
-  "customers.read": ["GET /api/admin/customers", "GET /api/admin/customers/{id}"],
-  "customers.read export": ["GET /api/admin/customers.csv"],
+  "customers.read": ["GET /api/admin/newsletter", "GET /api/admin/customers", "GET /api/admin/customers/{id}"],
+  "customers.read export": ["GET /api/admin/newsletter.csv", "GET /api/admin/customers.csv"],
   "customers.write": ["PUT /api/admin/customers/{id}/note"],
   "customers.erase": ["DELETE /api/admin/customers/{id}"],
   reports: [

@@ -94,6 +94,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   shipping_methods: "the shop's",
   sign_in_failures: "hashes",
   stock: "the shop's",
+  stock_returns: "counts",
   store_settings: "the shop's",
   tax_rates: "the shop's",
   translations: "the shop's",

@@ -170,8 +170,10 @@ test("a person who did everything here is nowhere after their erasure but in the
   await mine(`/api/orders/${canceled.id}/cancel`, { reason: `${WORD} moved` });
   await mine(`/api/orders/${refused.id}/cancel`);
   await must("POST", "/api/cart/lines", { session: me.session, body: { productId: tote.productId, qty: 1 } });
-  const seller = { legalName: "Tote GmbH", address: { ...BERLIN, name: "Tote GmbH" } };
+  const seller = { legalName: "Tote GmbH", address: { ...BERLIN, name: "Tote GmbH" }, newsletter: true };
   await must("PATCH", "/api/admin/settings", { session: admin, headers: { "if-match": "*" }, body: seller });
+  await mine("/api/newsletter");
+  await mine(`/api/products/${tote.productId}/stock-alerts`, { variantId: tote.variants[0]?.variantId });
   await expect
     .poll(async () => {
       await runJob("invoices");

@@ -1,4 +1,5 @@
 import type { NamedLink, Shop } from "../data.ts";
+import { NewsletterForm } from "../newsletter/footer-form.tsx";
 import { settingLanguage } from "../ui/text-language.ts";
 import { addressIn } from "./address-in.ts";
 import { Name } from "./name.tsx";
@@ -34,6 +35,7 @@ export function Footer({ shop, ships, address, ownPath }: FooterProps) {
                 {shop.description}
               </p>
             )}
+            {shop.newsletter && <NewsletterForm shop={shop} />}
           </div>
           <Links
             title={words.help}

@@ -3,6 +3,7 @@ import type { Language } from "../data.ts";
 import { ErrorPage } from "../errors/error.tsx";
 import { ProblemCode } from "../errors/problem-code.tsx";
 import { ProblemCodes } from "../errors/problem-codes.tsx";
+import { NewsletterSignUp } from "../newsletter/sign-up.tsx";
 import { ReportForm } from "../reports/report-form.tsx";
 import { ReportNotFound, ReportStatus } from "../reports/report-status.tsx";
 import { CodeForm } from "../sign-in/code-form.tsx";
@@ -12,6 +13,7 @@ import { RequestLink } from "../sign-in/request-link.tsx";
 import { SetupForm } from "../sign-in/setup-form.tsx";
 import { SignIn } from "../sign-in/sign-in.tsx";
 import { SignUp } from "../sign-in/sign-up.tsx";
+import { StockAlert } from "../stock-alert/stock-alert.tsx";
 import { LookUp, OrderNotFound } from "../tracking/look-up.tsx";
 import { TrackedOrder } from "../tracking/tracked-order.tsx";
 import { Withdrawal } from "../tracking/withdrawal.tsx";
@@ -23,6 +25,7 @@ const PAGES = {
   "look-up": LookUp,
   "mailed-link": MailedLink,
   message: Message,
+  newsletter: NewsletterSignUp,
   "order-not-found": OrderNotFound,
   "problem-code": ProblemCode,
   "problem-codes": ProblemCodes,
@@ -33,6 +36,7 @@ const PAGES = {
   setup: SetupForm,
   "sign-in": SignIn,
   "sign-up": SignUp,
+  "stock-alert": StockAlert,
   "tracked-order": TrackedOrder,
   withdrawal: Withdrawal,
 } as const;

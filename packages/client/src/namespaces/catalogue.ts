@@ -7,6 +7,8 @@ import type {
   ProductCard,
   ProductPage,
   RelatedProducts,
+  StockAlert,
+  StockAlertInput,
   Store,
   Suggestions,
 } from "../../types/public.d.ts";
@@ -91,6 +93,19 @@ export function productMethods(call: Caller, list: Lister) {
       options?: CallOptions,
     ): Call<RelatedProducts> =>
       call("GET", "/api/products/{idOrHandle}/related", { params: { idOrHandle }, query }, options),
+
+    /**
+     * Asks for one mail when a variant is back in stock. A visitor gives `email`, whose reader confirms it.
+     * @throws NotFoundError
+     * @example
+     * const { status } = await tote.products.askForStockAlert("canvas-tote", { variantId, email });
+     */
+    askForStockAlert: <T extends string>(
+      idOrHandle: IdOf<"prod", T>,
+      body: StockAlertInput,
+      options?: CallOptions,
+    ): Call<StockAlert> =>
+      call("POST", "/api/products/{idOrHandle}/stock-alerts", { params: { idOrHandle }, body }, options),
   };
 }
 

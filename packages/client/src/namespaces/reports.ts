@@ -1,4 +1,6 @@
 import type {
+  NewsletterInput,
+  NewsletterSignUp,
   OwnPartnerEnquiries,
   OwnPartnerEnquiry,
   OwnReportList,
@@ -48,6 +50,20 @@ export function reportMethods(call: Caller, list: Lister) {
      */
     list: (query?: Query<"/api/report-problem">, options?: CallOptions): List<OwnReportList> =>
       list("/api/report-problem", query, options),
+  };
+}
+
+/** Consent to the newsletter: docs/contract/catalogue-and-store.md#newsletter. */
+export function newsletterMethods(call: Caller) {
+  return {
+    /**
+     * Agrees to the newsletter. A visitor gives `email`, whose reader confirms it by a mailed link.
+     * @throws NotFoundError if the shop has none
+     * @example
+     * const { status } = await tote.newsletter.subscribe({ email });
+     */
+    subscribe: (body: NewsletterInput, options?: CallOptions): Call<NewsletterSignUp> =>
+      call("POST", "/api/newsletter", { body }, options),
   };
 }
 

@@ -9,6 +9,7 @@ export const deskEntries: readonly NavigationEntry[] = [
     group: { en: "People", de: "Personen" },
   },
   { to: "/admin/customers", title: { en: "Customers", de: "Kunden" } },
+  { to: "/admin/newsletter", title: { en: "Newsletter", de: "Newsletter" } },
   {
     to: "/admin/integrations",
     title: { en: "Integrations", de: "Integrationen" },

@@ -21,6 +21,10 @@ export const deskRoutes = [
     lazyRouteComponent(() => import("./customers/customer-page.tsx"), "CustomerPage"),
   ),
   page(
+    "/admin/newsletter",
+    lazyRouteComponent(() => import("./newsletter/newsletter-page.tsx"), "NewsletterPage"),
+  ),
+  page(
     "/admin/integrations",
     lazyRouteComponent(() => import("./integrations/integrations-page.tsx"), "IntegrationsPage"),
   ),

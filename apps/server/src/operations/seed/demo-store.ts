@@ -16,6 +16,7 @@ export const DEMO_STORE: StoreDescription = {
       { title: "Around the House", url: "/collections/home" },
       { title: "Gifts", url: "/collections/gifts" },
     ],
+    newsletter: true,
     announcement: "In Germany parcels are free from €49",
     hero: {
       title: "Things for ordinary days",

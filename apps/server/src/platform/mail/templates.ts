@@ -75,6 +75,11 @@ export interface MailTemplates {
   /** To an address that somebody wanted for an account while another one may take it back. */
   email_reserved: Record<string, never>;
   account_erased: { name: string };
+  /** To an address that somebody entered: its reader decides. */
+  confirm_stock_alert: { title: string; variantTitle: string | null; token: string };
+  confirm_newsletter: { token: string };
+  /** `path`: of the product's page, in the reader's language. */
+  back_in_stock: { title: string; variantTitle: string | null; image: string | null; path: string };
   report_received: { reference: string; statusToken: string };
   /** The token is null where the link can no longer be made. */
   report_reply: { name: string; reference: string; message: string; statusToken: string | null };

@@ -9,7 +9,7 @@ export function startBuyBar(product: Element): () => void {
   });
   const watch = () => {
     observer.disconnect();
-    const button = product.querySelector("[data-buy] button[type=submit]:enabled");
+    const button = product.querySelector("[data-buy] button[type=submit], #stock-alert button");
     if (button !== null) return observer.observe(button);
     bar.inert = true;
     bar.classList.remove("shown");

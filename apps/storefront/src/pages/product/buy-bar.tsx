@@ -1,4 +1,6 @@
 import type { Product, Shop, Variant } from "../../data.ts";
+import { ALERT_FORM } from "../../stock-alert/alert-form.tsx";
+import { stockAlertTexts } from "../../stock-alert/texts.ts";
 import { formatMoney } from "../../ui/money.ts";
 import { textLanguage } from "../../ui/text-language.ts";
 import { BUY_FORM } from "./buy-form.tsx";
@@ -32,6 +34,11 @@ export function BuyBar({ shop, product, variant }: BuyBarProps) {
             {words.add}
           </button>
         </>
+      )}
+      {!variant.available && (
+        <a class="btn second wide" href={`#${ALERT_FORM}`} data-to-alert>
+          {stockAlertTexts[shop.language].button}
+        </a>
       )}
     </div>
   );

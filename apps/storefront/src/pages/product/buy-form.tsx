@@ -34,14 +34,12 @@ export function BuyForm({ shop, product, variant }: BuyFormProps) {
   return (
     <form class="add" id={BUY_FORM} method="post" data-buy>
       <input type="hidden" name="variantId" value={variant.id} />
-      {variant.available && (
-        <label class="qty">
-          <span class="vh">{words.quantity}</span>
-          <input class="in num" name="qty" type="number" min="1" max={MAX_QTY} value="1" required inputMode="numeric" />
-        </label>
-      )}
-      <button class="btn" type="submit" disabled={!variant.available}>
-        {variant.available ? words.add : words.soldOut}
+      <label class="qty">
+        <span class="vh">{words.quantity}</span>
+        <input class="in num" name="qty" type="number" min="1" max={MAX_QTY} value="1" required inputMode="numeric" />
+      </label>
+      <button class="btn" type="submit">
+        {words.add}
       </button>
       <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(addition) }} />
     </form>

@@ -1,6 +1,7 @@
 import type { ProductView, Shop } from "../../data.ts";
 import { Frame } from "../../frame/frame.tsx";
 import { Item } from "../../item/item.tsx";
+import { AlertForm } from "../../stock-alert/alert-form.tsx";
 import { plainText } from "../../ui/plain-text.ts";
 import { textLanguage } from "../../ui/text-language.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -67,7 +68,8 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
             </div>
             <Options shop={shop} product={product} variant={variant} preview={preview} />
             <Stock shop={shop} variant={variant} />
-            {preview === null && <BuyForm shop={shop} product={product} variant={variant} />}
+            {preview === null && variant.available && <BuyForm shop={shop} product={product} variant={variant} />}
+            {preview === null && !variant.available && <AlertForm shop={shop} product={product} variant={variant} />}
           </div>
           {preview === null && <p class="earn-line" role="status" data-earn={product.handle} hidden />}
           <Conditions shop={shop} view={view} />

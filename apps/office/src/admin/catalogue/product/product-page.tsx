@@ -17,6 +17,7 @@ import type { PictureFacts } from "./pictures.tsx";
 import { PriceHistory } from "./prices.tsx";
 import { productTexts } from "./product.texts.ts";
 import { type Product, toValues } from "./values.ts";
+import { Waiting } from "./waiting.tsx";
 
 /** `/admin/products/{handle}`. */
 export function ProductPage() {
@@ -86,6 +87,7 @@ function ProductEditor({ first }: { first: Product }) {
           />
         )}
       </Editor>
+      <Waiting productId={id} words={words} />
       <PriceHistory product={product} words={words} />
     </Page>
   );

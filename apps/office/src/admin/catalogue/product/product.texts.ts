@@ -13,6 +13,7 @@ const en = {
     safety: "Safety",
     search: "Search engines",
     prices: "Price history",
+    waiting: "Stock alerts",
   },
   fields: {
     title: "Title",
@@ -79,6 +80,10 @@ const en = {
     keys: "The arrow keys move a picture.",
     added: "Picture added",
   },
+  waiting: {
+    lead: "Customers waiting for sold-out variants. They get one e-mail when pieces are back.",
+    count: (count: number) => (count === 1 ? "1 customer" : `${count} customers`),
+  },
   prices: {
     show: "Show prices",
     variant: "Variant",
@@ -125,6 +130,7 @@ const de: ProductWords = {
     safety: "Sicherheit",
     search: "Suchmaschinen",
     prices: "Preisverlauf",
+    waiting: "Benachrichtigungen",
   },
   fields: {
     title: "Titel",
@@ -200,6 +206,10 @@ const de: ProductWords = {
     picture: (place) => `Bild ${place}`,
     keys: "Die Pfeiltasten verschieben ein Bild.",
     added: "Bild hinzugefügt",
+  },
+  waiting: {
+    lead: "So viele Kundinnen und Kunden warten auf ausverkaufte Varianten. Sie bekommen eine E-Mail, sobald wieder Ware da ist.",
+    count: (count: number) => `${count} wartend`,
   },
   prices: {
     show: "Preise anzeigen",

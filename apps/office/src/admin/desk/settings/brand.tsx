@@ -16,6 +16,7 @@ const toValues = (settings: Settings): Values => ({
   logo: settings.logo ?? "",
   favicon: settings.favicon ?? "",
   announcement: settings.announcement ?? "",
+  newsletter: settings.newsletter ? "on" : "off",
   contactEmail: settings.contactEmail ?? "",
   timezone: settings.timezone,
   locales: settings.locales.join(","),
@@ -28,6 +29,7 @@ const toPatch = (values: Values): SettingsPatch => ({
   logo: textOrNull(values.logo),
   favicon: textOrNull(values.favicon),
   announcement: textOrNull(values.announcement),
+  newsletter: values.newsletter === "on",
   contactEmail: textOrNull(values.contactEmail),
   timezone: values.timezone ?? "",
   locales: (values.locales ?? "en").split(",") as ("en" | "de")[],
@@ -75,6 +77,12 @@ export function Brand(props: PartProps) {
                 name="announcement"
                 defaultValue={values.announcement ?? ""}
                 maxLength={200}
+              />
+              <Choice
+                label={words.newsletter}
+                name="newsletter"
+                defaultValue={values.newsletter ?? "off"}
+                choices={(["off", "on"] as const).map((value) => ({ value, label: words.newsletterStates[value] }))}
               />
               <Choice
                 label={words.locales}

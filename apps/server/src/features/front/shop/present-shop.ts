@@ -60,6 +60,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
             url: `/collections/${handle}`,
             lang: languageOf(isTranslated),
           })),
+    newsletter: storefront.newsletter,
     legal: legalPagesOf(settings, language),
     tax: settings.taxRates.length === 0 ? "none" : taxIncluded ? "included" : "added",
     freeDelivery: freeDeliveryOf(settings),

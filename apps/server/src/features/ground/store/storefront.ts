@@ -35,6 +35,7 @@ export const storefrontFields = {
   contactEmail: nullable(plain("Where shoppers and authorities reach the shop.", ["help@shop.example.com"])),
   navigation: Type.Array(navigationEntry, { description: "Entries of the main menu, in order." }),
   announcement: nullable(plain("A line above every page.")),
+  newsletter: Type.Boolean({ description: "The footer offers the newsletter." }),
   hero: nullable(statement),
   story: nullable(statement),
   homeCollections: Type.Array(plain("Handle of a collection."), {
@@ -53,6 +54,7 @@ const DEFAULTS: Storefront = {
   contactEmail: null,
   navigation: [],
   announcement: null,
+  newsletter: false,
   hero: null,
   story: null,
   homeCollections: [],

@@ -39,6 +39,8 @@ export const LIMITS = {
   withdrawalCopy: { name: "withdrawal-copy", quota: 3, windowSeconds: 3_600 },
   testMail: { name: "test-mail", quota: 10, windowSeconds: 3_600 },
   officeFault: { name: "office-fault", quota: 10, windowSeconds: 60 },
+  optIn: { name: "opt-in", quota: 20, windowSeconds: 3_600 },
+  optInMail: { name: "opt-in-mail", quota: 5, windowSeconds: 3_600 },
   consent: { name: "consent", quota: 20, windowSeconds: 60 },
   clicks: { name: "clicks", quota: 120, windowSeconds: 60 },
   clickAddress: { name: "click-address", quota: 600, windowSeconds: 60 },

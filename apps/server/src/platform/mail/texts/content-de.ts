@@ -8,6 +8,7 @@ import { germanPartnerMails } from "./content-de-partners.ts";
 import { germanPayoutMails } from "./content-de-payouts.ts";
 import { germanReportMails } from "./content-de-reports.ts";
 import type { MailTexts } from "./mail-content.ts";
+import { germanShopperMails } from "./shoppers/content-de.ts";
 
 const hello = (name: string) => (name === "" ? "Guten Tag," : `Guten Tag ${name},`);
 const NOT_YOU = "Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun.";
@@ -17,6 +18,7 @@ const SECURE_ACCOUNT =
 const roleName = (role: "staff" | "admin") => (role === "admin" ? "Administration" : "Mitarbeit");
 
 export const germanMails: MailTexts = {
+  ...germanShopperMails,
   test_mail: ({ name }, facts) => ({
     subject: `Eine Testmail von ${facts.storeName}`,
     paragraphs: [

@@ -8,6 +8,7 @@ import { englishPartnerMails } from "./content-en-partners.ts";
 import { englishPayoutMails } from "./content-en-payouts.ts";
 import { englishReportMails } from "./content-en-reports.ts";
 import type { MailTexts } from "./mail-content.ts";
+import { englishShopperMails } from "./shoppers/content-en.ts";
 
 const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const NOT_YOU = "If you didn't request this, you can ignore this e-mail.";
@@ -16,6 +17,7 @@ const SECURE_ACCOUNT = "If this wasn't you, reset your password now. This ends a
 const roleName = (role: "staff" | "admin") => (role === "admin" ? "administrator" : "staff");
 
 export const englishMails: MailTexts = {
+  ...englishShopperMails,
   test_mail: ({ name }, facts) => ({
     subject: `Test e-mail from ${facts.storeName}`,
     paragraphs: [

@@ -46,6 +46,7 @@ export const storefrontPatchFields = {
     }),
   ),
   announcement: optional(200),
+  newsletter: Type.Optional(Type.Boolean({ description: "True: the footer offers the newsletter." })),
   hero: statementInput("At the top of the start page. Replaces all of it."),
   story: statementInput("A band in the middle of the start page. Replaces all of it."),
   homeCollections: Type.Optional(
@@ -82,6 +83,7 @@ export function mergeStorefront(stored: unknown, patch: StorefrontPatch, problem
     contactEmail: textOr(patch.contactEmail, before.contactEmail),
     navigation: patch.navigation ?? before.navigation,
     announcement: textOr(patch.announcement, before.announcement),
+    newsletter: patch.newsletter ?? before.newsletter,
     hero: statementOr("hero", patch, before, problems),
     story: statementOr("story", patch, before, problems),
     homeCollections: patch.homeCollections ?? before.homeCollections,
