@@ -691,6 +691,7 @@ create table integrations (
 );
 create index integrations_by_time on integrations USING btree (created_at DESC, id DESC);
 create unique index integrations_user on integrations USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER integrations_partner AFTER INSERT OR DELETE OR UPDATE OF user_id, status ON integrations FOR EACH ROW EXECUTE FUNCTION note_partner();
 
 create table invoice_files (
   invoice_id uuid not null,
@@ -1988,6 +1989,7 @@ create table users (
   merged_into uuid,
   note text,
   handed_over_at timestamp(3) with time zone,
+  is_partner boolean default false not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (char_length(email) <= 254),
   constraint users_guest_is_bare CHECK ((email IS NULL) = (email_key IS NULL) AND (email_key IS NOT NULL OR password_hash IS NULL AND email_verified_at IS NULL AND roles = '{}'::text[]) AND (merged_into IS NULL OR email_key IS NULL)),
@@ -2692,6 +2694,18 @@ CREATE OR REPLACE FUNCTION public.note_new_products()
 AS $function$
 begin
   perform note_products(array(select n.id from new_products n where n.status in ('active', 'unlisted') limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_partner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update users u set is_partner = not u.is_partner
+  where u.id in (case when tg_op <> 'INSERT' then old.user_id end, case when tg_op <> 'DELETE' then new.user_id end)
+    and u.is_partner <> exists (select from integrations i where i.user_id = u.id and i.status = 'approved');
   return null;
 end $function$
 ;

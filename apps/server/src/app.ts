@@ -272,8 +272,8 @@ export async function buildApp(services: Services): Promise<App> {
   const server = createServer(kit);
   activeTelemetry()?.observe(server);
   await allowOrigins(server, services.config.allowedOrigins);
-  registerEndpoints(server, endpoints, kit);
   httpMetrics.observe(server);
+  registerEndpoints(server, endpoints, kit);
   registerProbes(server, services, metrics, backlog);
   registerOpenApi(server, api, services.publicUrl);
   for (const feature of features) feature.registerRoutes?.(server);

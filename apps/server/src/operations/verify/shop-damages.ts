@@ -186,6 +186,11 @@ export const damages: ReadonlyArray<[name: string, damage: string, said: RegExp]
     /: counted are 1 clicks of 1 visitors, the clicks themselves say 0 of 0/,
   ],
   [
+    "a partner without an integration",
+    "update users set is_partner = true where id = (select user_id from orders where id = $1)",
+    /it is a partner, the integrations say otherwise/,
+  ],
+  [
     "an erased account that opens",
     "update users set erased_at = now() where $1::uuid is not null",
     /it was erased and still has/,

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from "fastify";
-import { Counter, Histogram } from "prom-client";
+import type { FastifyInstance, onResponseHookHandler } from "fastify";
+import { Counter } from "prom-client";
 import { LIMITS } from "../http/limits/rate-limit.ts";
 import type { MeasuredPart } from "./metrics.ts";
+import { RequestDurations } from "./request-durations.ts";
 
 /** The metrics of every request, for the server's hook and its error handler. */
 export interface HttpMetrics extends MeasuredPart {
   readonly countProblem: (code: string) => void;
+  /** Before the routes are registered. */
   observe(app: FastifyInstance): void;
 }
 
@@ -13,13 +15,7 @@ const QUOTED_NAME = /^"([\w-]+)"/;
 const LIMIT_NAMES: ReadonlySet<string> = new Set(Object.values(LIMITS).map((limit) => limit.name));
 
 export function createHttpMetrics(): HttpMetrics {
-  const durations = new Histogram({
-    name: "tote_http_request_duration_seconds",
-    help: "Duration of HTTP requests by method, route and status class.",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-    registers: [],
-  });
+  const durations = new RequestDurations();
   const problems = new Counter({
     name: "tote_http_problems_total",
     help: "Error answers by error code (see /problems).",
@@ -37,25 +33,23 @@ export function createHttpMetrics(): HttpMetrics {
     help: "Requests answered with the stored answer of an earlier one with the same Idempotency-Key.",
     registers: [],
   });
-  const observers = new Map<string, { observe(seconds: number): void }>();
-  const observerOf = (method: string, status: string, route: string) => {
-    const key = `${method} ${status} ${route}`;
-    let observer = observers.get(key);
-    if (observer === undefined) {
-      // Cached, since finding a child by its labels costs more than observing it.
-      observer = durations.labels({ method, route, status });
-      observers.set(key, observer);
-    }
-    return observer;
-  };
   return {
     own: [durations, problems, limited, replays],
     countProblem: (code) => problems.inc({ code }),
     observe: (app) => {
+      // A hook of each route knows its counts; asking a request for its route makes an object each time.
+      app.addHook("onRoute", (route) => {
+        const counts = durations.of(route.url);
+        const count: onResponseHookHandler = (request, reply, done) => {
+          counts.count(request.method, reply.statusCode, reply.elapsedTime / 1_000);
+          done();
+        };
+        route.onResponse = [...[route.onResponse ?? []].flat(), count];
+      });
+      const unknown = durations.of("none");
       app.addHook("onResponse", (request, reply, done) => {
         const { statusCode } = reply;
-        const status = `${Math.floor(statusCode / 100)}xx`;
-        observerOf(request.method, status, request.routeOptions.url ?? "none").observe(reply.elapsedTime / 1_000);
+        if (request.is404) unknown.count(request.method, statusCode, reply.elapsedTime / 1_000);
         if (statusCode === 429) {
           const name = QUOTED_NAME.exec(String(reply.getHeader("ratelimit-policy") ?? ""))?.[1] ?? "";
           if (LIMIT_NAMES.has(name)) limited.inc({ limit: name });

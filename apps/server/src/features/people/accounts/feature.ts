@@ -1,5 +1,5 @@
 import type { Feature } from "../../../platform/feature.ts";
-import type { FeatureFacts } from "../../../platform/feature-facts.ts";
+import { type FeatureFacts, VERIFIED } from "../../../platform/feature-facts.ts";
 import { measureQueue } from "../../../platform/http/limits/measure-queue.ts";
 import type { PageFrame } from "../../../platform/http/pages/page.ts";
 import { sessionCookieName } from "../../../platform/http/requests/cookies.ts";
@@ -124,7 +124,7 @@ export const facts: FeatureFacts = {
   reads: {
     carts: "locks an abandoned guest's bag right after the guest",
     creators: "the creator's status is a part of every session, read with it in one statement",
-    integrations: "the partner's role is a part of every session, read with it in one statement",
+    integrations: VERIFIED,
     orders: "a guest is removed only where no order names it, decided in the same statement",
   },
   access: {

@@ -2,7 +2,7 @@ import type { Check } from "../../../platform/checks/check.ts";
 import { queryCheck } from "../../../platform/checks/query-check.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** Remains of an erased account must not grant access. A merged guest names an account, whose sessions alone go on with the guest's keys. */
+/** Remains of an erased account must not grant access. A merged guest names an account, whose sessions alone go on with the guest's keys. Who is a partner follows from the integrations. */
 export const accountChecks: readonly Check[] = [
   queryCheck({
     name: "accounts",
@@ -23,6 +23,10 @@ export const accountChecks: readonly Check[] = [
         select concat('sessions ', s.id) as row, concat('it goes on with the keys of ', g.id, ', who is not its user and was not merged into its user') as problem
         from sessions s join users g on g.id = s.idempotency_scope
         where g.id <> s.user_id and g.merged_into is distinct from s.user_id order by s.id limit 1000`,
+      sql<{ row: string | null; problem: string | null }>`
+        select concat('users ', u.id) as row, concat('it is ', case when u.is_partner then 'a' else 'no' end, ' partner, the integrations say otherwise') as problem
+        from users u
+        where u.is_partner <> exists (select from integrations i where i.user_id = u.id and i.status = 'approved') order by u.id limit 1000`,
     ],
   }),
 ];

@@ -51,8 +51,7 @@ export interface TokenPrincipalRow extends UserColumns {
  */
 export async function readSessionRevisions(from: Queryable, hashes: readonly string[]): Promise<string | null> {
   const [row] = await from.query(sql<{ revisions: string | null }>`
-    select string_agg(encode(s.token_hash, 'hex') || ' ' || concat_ws('.', s.xmin, u.xmin, coalesce(c.xmin::text, ''),
-        exists (select from integrations i where i.user_id = u.id and i.status = 'approved'), s.last_seen_at < now() - interval '1 hour'), ',') as revisions
+    select string_agg(encode(s.token_hash, 'hex') || ' ' || concat_ws('.', s.xmin, u.xmin, coalesce(c.xmin::text, ''), s.last_seen_at < now() - interval '1 hour'), ',') as revisions
     from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
     where s.token_hash = any((select ${hashes}::bytea[])::bytea[]) and s.expires_at > now() and u.erased_at is null and u.merged_into is null`);
   return row?.revisions ?? null;
@@ -65,10 +64,9 @@ export function findPrincipalsBySession(from: Queryable, hashes: readonly string
       u.created_at as user_created_at, u.roles,
       (select array_agg(distinct p.word) from user_roles h join roles r on r.id = h.role_id cross join unnest(r.permissions) as p (word) where h.user_id = u.id) as permissions,
       c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
-      c.decided_at as creator_decided_at, exists (select from integrations i where i.user_id = u.id and i.status = 'approved') as is_partner,
+      c.decided_at as creator_decided_at, u.is_partner,
       s.last_seen_at < now() - interval '1 hour' as stale,
-      concat_ws('.', s.xmin, u.xmin, coalesce(c.xmin::text, ''),
-        exists (select from integrations i where i.user_id = u.id and i.status = 'approved'), s.last_seen_at < now() - interval '1 hour') as revision,
+      concat_ws('.', s.xmin, u.xmin, coalesce(c.xmin::text, ''), s.last_seen_at < now() - interval '1 hour') as revision,
       s.id as session_id, s.idempotency_scope, s.created_at as session_created_at, s.authenticated_at, s.last_seen_at, s.expires_at, s.methods, s.ip, s.user_agent
     from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
     where s.token_hash = any((select ${hashes}::bytea[])::bytea[])`);
@@ -77,8 +75,7 @@ export function findPrincipalsBySession(from: Queryable, hashes: readonly string
 /** The same of personal access tokens. */
 export async function readAccessTokenRevisions(from: Queryable, hashes: readonly string[]): Promise<string | null> {
   const [row] = await from.query(sql<{ revisions: string | null }>`
-    select string_agg(encode(t.token_hash, 'hex') || ' ' || concat_ws('.', t.xmin, u.xmin, coalesce(c.xmin::text, ''),
-        exists (select from integrations i where i.user_id = u.id and i.status = 'approved'), t.last_used_at < now() - interval '1 hour'), ',') as revisions
+    select string_agg(encode(t.token_hash, 'hex') || ' ' || concat_ws('.', t.xmin, u.xmin, coalesce(c.xmin::text, ''), t.last_used_at < now() - interval '1 hour'), ',') as revisions
     from access_tokens t join users u on u.id = t.user_id left join creators c on c.user_id = u.id
     where t.token_hash = any((select ${hashes}::bytea[])::bytea[]) and (t.expires_at is null or t.expires_at > now()) and u.erased_at is null`);
   return row?.revisions ?? null;
@@ -90,10 +87,9 @@ export function findPrincipalsByAccessToken(from: Queryable, hashes: readonly st
       u.created_at as user_created_at, u.roles,
       (select array_agg(distinct p.word) from user_roles h join roles r on r.id = h.role_id cross join unnest(r.permissions) as p (word) where h.user_id = u.id) as permissions,
       c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
-      c.decided_at as creator_decided_at, exists (select from integrations i where i.user_id = u.id and i.status = 'approved') as is_partner,
+      c.decided_at as creator_decided_at, u.is_partner,
       t.last_used_at < now() - interval '1 hour' as stale,
-      concat_ws('.', t.xmin, u.xmin, coalesce(c.xmin::text, ''),
-        exists (select from integrations i where i.user_id = u.id and i.status = 'approved'), t.last_used_at < now() - interval '1 hour') as revision,
+      concat_ws('.', t.xmin, u.xmin, coalesce(c.xmin::text, ''), t.last_used_at < now() - interval '1 hour') as revision,
       t.id as access_token_id, t.scopes
     from access_tokens t join users u on u.id = t.user_id left join creators c on c.user_id = u.id
     where t.token_hash = any((select ${hashes}::bytea[])::bytea[])`);
