@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildServer } from "./build.mjs";
 import { ADDRESS, createProducts, freePort, Shop, sessionOf, signInAsAdministrator } from "./order-load.mjs";
 import { setUp } from "./setup.mjs";
-import { mannWhitney, quantile } from "./timing-statistics.mjs";
+import { mannWhitney, processorMs, quantile } from "./timing-statistics.mjs";
 
 /**
  * Measures whether the time of an answer tells if an address has an account. Each request is sent for an address with an
@@ -25,19 +25,6 @@ const PASSWORD = "correct horse battery staple";
 const octet = () => 1 + Math.floor(Math.random() * 254);
 const newIp = () => `10.${octet()}.${octet()}.${octet()}`;
 const newAddress = () => `${randomUUID()}@example.com`;
-
-/** Processor time of all threads of a process in milliseconds; null where the system does not tell. */
-function processorMs(pid) {
-  try {
-    const threads = readdirSync(`/proc/${pid}/task`);
-    const times = threads.map((id) =>
-      Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ", 1)[0]),
-    );
-    return times.reduce((sum, time) => sum + time, 0) / 1e6;
-  } catch {
-    return 0;
-  }
-}
 
 async function measureOne(shop, request, address, index) {
   const sent = await request(address, index);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+
 /** Statistics of two samples of times, for `guest-timing.mjs`. */
 
 export function quantile(values, share) {
@@ -34,4 +36,17 @@ function normal(z) {
   const t = 1 / (1 + 0.3275911 * x);
   const series = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
   return 1 - (series * Math.exp(-x * x)) / 2;
+}
+
+/** Processor time of all threads of a process in milliseconds; 0 where the system does not tell. */
+export function processorMs(pid) {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const times = threads.map((id) =>
+      Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ", 1)[0]),
+    );
+    return times.reduce((sum, time) => sum + time, 0) / 1e6;
+  } catch {
+    return 0;
+  }
 }

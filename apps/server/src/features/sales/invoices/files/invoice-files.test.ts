@@ -150,3 +150,19 @@ test("after the thread died the next reader gets a new one", async () => {
   expect((await files.read(wanted, { network: "a" })).subarray(0, 8).toString()).toBe("%PDF-1.7");
   await files.close();
 });
+
+test("kept files are read in turn, with a pause: one network's many readers hold nobody else up", async () => {
+  const order = await buy();
+  await readPdf(order);
+  const beganAt = performance.now();
+  const flood = Array.from({ length: 20 }, () => readPdf(order, { ip: "203.0.113.6" }));
+  const ends: string[] = [];
+  await Promise.all([
+    ...flood.map((answer) => answer.then(({ status }) => void ends.push(`flood ${status}`))),
+    readPdf(order, { ip: "198.51.100.8" }).then(({ status }) => void ends.push(`honest ${status}`)),
+  ]);
+  expect(performance.now() - beganAt).toBeGreaterThan(20 * 10);
+  expect(new Set(ends)).toEqual(new Set(["flood 200", "honest 200"]));
+  // It came last and waited for a turn of the other network, not for all of them.
+  expect(ends.indexOf("honest 200")).toBeLessThan(10);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { type Claim, FairQueue } from "../../../../platform/http/limits/fair-queue.ts";
@@ -11,6 +12,9 @@ import type { PdfWork } from "./pdf-thread.ts";
 
 /** At 50 to 150 ms each, the last in line waits about 10 s. */
 const MOST_WAITING = 100;
+const MOST_HANDED_OUT = 400;
+/** Some 80 documents a second are more than readers want, and a small part of what a process can do. */
+const PAUSE_MS = 10;
 /** With a run a second, the worker spends at most half of a core on PDFs that nobody is waiting for. */
 const FILES_PER_RUN = 5;
 const FILES_WHILE_BUSY = 1;
@@ -36,6 +40,12 @@ export class InvoiceFiles {
     waiting: MOST_WAITING,
     detail: "Other documents are being rendered; repeat the request later.",
   });
+  /** A kept file is cheap, and as many at once as one client likes are not: pages would wait behind all of them. */
+  readonly #handingOut = new FairQueue({
+    atOnce: 1,
+    waiting: MOST_HANDED_OUT,
+    detail: "Other documents are being read; repeat the request later.",
+  });
   readonly #load = new LoopLoad();
   readonly #rendering = new Map<string, Promise<Buffer>>();
 
@@ -48,9 +58,11 @@ export class InvoiceFiles {
     return this.#queue;
   }
 
-  /** Throws `overloaded` if too many documents wait to be rendered. */
+  /** Throws `overloaded` if too many documents wait to be read or rendered. */
   async read(wanted: Wanted, claim: Claim): Promise<Buffer> {
-    return (await readFile(this.#database, wanted.invoiceId, wanted.language)) ?? this.#renderOnce(wanted, claim);
+    const { invoiceId, language } = wanted;
+    const kept = await readFile(this.#database, invoiceId, language);
+    return kept === null ? this.#renderOnce(wanted, claim) : this.#inTurn(claim, kept);
   }
 
   /** Renders what was issued lately, in the buyer's language; less of it while the process is busy. */
@@ -70,6 +82,18 @@ export class InvoiceFiles {
 
   close(): Promise<void> {
     return this.#thread.close();
+  }
+
+  /** The next in line gets its answer a moment after this one, so that readers leave most of the time to pages. */
+  #inTurn(claim: Claim, kept: Buffer): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.#handingOut
+        .run(claim, () => {
+          resolve(kept);
+          return sleep(PAUSE_MS);
+        })
+        .catch(reject);
+    });
   }
 
   /** Readers of one document share its rendering. */
