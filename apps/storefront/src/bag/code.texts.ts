@@ -21,6 +21,7 @@ const en: Texts = {
     discount_exhausted: "This code has already been used.",
     discount_not_applicable: "This code doesn't apply to the items in your bag.",
     discount_below_minimum: "Your bag is below the minimum order value for this code.",
+    discount_outranked: "This code isn't used, because your order costs no less with it.",
   },
 };
 
@@ -35,6 +36,7 @@ const de: Texts = {
     discount_exhausted: "Dieser Code wurde bereits eingelöst.",
     discount_not_applicable: "Dieser Code gilt nicht für die Artikel in Ihrem Warenkorb.",
     discount_below_minimum: "Ihr Warenkorb liegt unter dem Mindestbestellwert dieses Codes.",
+    discount_outranked: "Dieser Code wird nicht angerechnet, weil Ihre Bestellung damit nicht weniger kostet.",
   },
 };
 

@@ -14,6 +14,7 @@ export type BagState = Pick<
   | "offline"
   | "undo"
   | "questions"
+  | "discounts"
   | "discountCode"
   | "discount"
   | "discountError"
@@ -31,7 +32,7 @@ export type BagPlace = Pick<
   "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins" | "freeDelivery" | "countries" | "tax"
 >;
 
-/** The cost of the bag in a country; without one, only a discount is known. */
+/** The cost of the bag in a country; without one, only discounts are known. */
 export interface Estimate {
   /** ISO 3166-1 alpha-2; null: not chosen. */
   readonly country: string | null;
@@ -58,11 +59,12 @@ interface BagQuoteInput {
 
 /** The request for a quote of this bag; null if it would say no more than the bag. */
 export function quoteInput(
-  { lines, discountCode, discount }: Pick<BagState, "lines" | "discountCode" | "discount">,
+  { lines, discounts, discountCode, discount }: Pick<BagState, "lines" | "discounts" | "discountCode" | "discount">,
   country: string | null,
 ): BagQuoteInput | null {
   const wanted = lines.filter(({ qty, warnings }) => qty > 0 && !warnings.some(({ code }) => code === "unavailable"));
-  if (wanted.length === 0 || (country === null && discount?.applied !== true)) return null;
+  const isCheaper = discount?.applied === true || discounts.length > 0;
+  if (wanted.length === 0 || (country === null && !isCheaper)) return null;
   return {
     lines: wanted.map(({ productId, variantId, qty }) => ({ productId, variantId, qty })),
     ...(country === null ? {} : { shippingAddress: { country } }),
@@ -129,6 +131,7 @@ export function settledState(cart: Cart | null): BagState {
     offline: false,
     undo: null,
     questions: [],
+    discounts: cart?.discounts ?? [],
     discountCode: cart?.discountCode ?? null,
     discount: cart?.discount ?? null,
     discountError: null,

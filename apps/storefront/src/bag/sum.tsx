@@ -43,7 +43,7 @@ export function BagSum(props: BagSumProps) {
         <OrderSum
           language={language}
           sums={quote.totals}
-          discountCode={quote.discount?.code ?? null}
+          discounts={quote.discounts}
           shipping={country === null ? null : words.deliveryTo(countryName(country, language))}
           ships={quote.needsDelivery}
           busy={estimate.isBusy || !subtotalSettled}

@@ -8,7 +8,7 @@ export interface OpenOrder {
   readonly reference: string;
   readonly lines: readonly ShownLine[];
   readonly totals: Order["totals"];
-  readonly discountCode: string | null;
+  readonly discounts: Order["discounts"];
   /** The name of the method; null if nothing ships. */
   readonly shipping: string | null;
 }

@@ -27,7 +27,7 @@ export function Summary({ id, data, state, actions }: SummaryProps) {
       <OrderSum
         language={language}
         sums={order?.totals ?? sumsOf(data, state)}
-        discountCode={order?.discountCode ?? quote?.discount?.code ?? null}
+        discounts={order?.discounts ?? quote?.discounts ?? []}
         shipping={order?.shipping ?? quote?.shippingMethods.find(({ selected }) => selected)?.name ?? null}
         ships={ships(state)}
         busy={order === null && state.quoteBusy}

@@ -1,4 +1,4 @@
-import type { Language, Money } from "../data.ts";
+import type { Language, Money, Order } from "../data.ts";
 import { formatMoney } from "../ui/money.ts";
 import { orderTexts } from "./texts.ts";
 
@@ -12,10 +12,13 @@ export interface ShownSums {
   readonly total: Money;
 }
 
+/** What a promotion or a code takes off. */
+type ShownDiscount = Pick<Order["discounts"][number], "title" | "class" | "amount">;
+
 interface OrderSumProps {
   language: Language;
   sums: ShownSums;
-  discountCode: string | null;
+  discounts: readonly ShownDiscount[];
   /** The name of the shipping method. */
   shipping: string | null;
   /** False if nothing is delivered, which then has no price. */
@@ -25,15 +28,20 @@ interface OrderSumProps {
 }
 
 /** The sums, one below the other. */
-export function OrderSum({ language, sums, discountCode, shipping, ships, busy = false }: OrderSumProps) {
+export function OrderSum({ language, sums, discounts, shipping, ships, busy = false }: OrderSumProps) {
   const words = orderTexts[language];
   const money = (amount: Money) => formatMoney(amount, language);
   const { items, discount, tax, taxIncluded, total } = sums;
+  // The price of delivery is the one after promotions on it.
+  const onGoods = discounts.filter((one) => one.class !== "shipping");
   return (
     <>
       <dl class="sum" aria-busy={busy}>
         <Row name={words.subtotal} value={money(items)} />
-        {discount.amount > 0 && <Row name={discountCode ?? words.discount} value={`−${money(discount)}`} />}
+        {onGoods.map(({ title, amount }, index) => (
+          <Row key={index} name={title} value={`−${money(amount)}`} />
+        ))}
+        {onGoods.length === 0 && discount.amount > 0 && <Row name={words.discount} value={`−${money(discount)}`} />}
         {ships && <Row name={shipping ?? words.delivery} value={shippingPrice(sums, language)} />}
         {!taxIncluded && tax !== null && <Row name={words.tax} value={money(tax)} />}
         <div class="all">

@@ -183,7 +183,7 @@ function Ordered({ shop, order }: { shop: Shop; order: Order }) {
       <OrderSum
         language={shop.language}
         sums={order.totals}
-        discountCode={order.discountCode}
+        discounts={order.discounts}
         shipping={order.shippingMethod?.name ?? null}
         ships={order.shippingMethod !== null}
       />

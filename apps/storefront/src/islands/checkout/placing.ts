@@ -11,6 +11,12 @@ import { openStripeForm, type StripeForm } from "./stripe.ts";
 const CHECK_AGAIN_MS = 3_000;
 
 /** From the button to the page of thanks. */
+/** A code that cannot be used would refuse the order. One that only lost still credits the creator whose it is. */
+function usableCode(discountCode: string | null | undefined, quote: Quote): { discountCode?: string } {
+  const isOutranked = quote.warnings.some(({ code }) => code === "discount_outranked");
+  return discountCode == null || (quote.discount === null && !isOutranked) ? {} : { discountCode };
+}
+
 export class Placing {
   readonly #store: CheckoutStore;
   #stripe: StripeForm | undefined;
@@ -150,8 +156,7 @@ export class Placing {
       ...(quote.needsDelivery ? { shippingAddress: addressOf(form, rules) } : taxPlaceOf(form)),
       ...(form.ownBilling ? { billingAddress: billingAddressOf(form.billing, billingRules) } : {}),
       ...(method === undefined ? {} : { shippingMethod: method }),
-      // A code that does not apply would refuse the order; the page has said that it does not.
-      ...(quote.discount === null ? {} : { discountCode: quote.discount.code }),
+      ...usableCode(input.discountCode, quote),
       ...(state.bag.cart === null ? {} : { cart: state.bag.cart }),
       ...(this.#store.data.accountEmail !== null && form.saveAddress ? { saveAddress: true } : {}),
       ...(form.note.trim() === "" ? {} : { note: form.note.trim() }),
@@ -193,13 +198,13 @@ export class Placing {
 
   async #placed(order: Order): Promise<void> {
     if (this.#store.data.payment.provider !== "stripe" || order.totals.due.amount === 0) return this.#leave(order);
-    const { id, reference, totals, discountCode, shippingMethod, payment } = order;
+    const { id, reference, totals, discounts, shippingMethod, payment } = order;
     const open = {
       id,
       reference,
       lines: placedLines(order),
       totals,
-      discountCode,
+      discounts,
       shipping: shippingMethod?.name ?? null,
     };
     // A reload from here on is about paying; the bag is empty by now.

@@ -3,7 +3,7 @@ import { mailLink } from "../mail-link.ts";
 import type { OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
 import { howToPay } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
-import type { OrderMailTexts } from "./mail-content-orders.ts";
+import { discountRows, type OrderMailTexts } from "./mail-content-orders.ts";
 import { writtenDay, writtenMoney } from "./written-money.ts";
 
 const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
@@ -48,7 +48,7 @@ export const englishOrderMails: OrderMailTexts = {
     ],
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
     sums: [
-      ...(data.discount.amount === 0 ? [] : [["Discount", `−${money(data.discount)}`] as const]),
+      ...discountRows(data, "Discount").map(({ title, amount }) => [title, `−${money(amount)}`] as const),
       ...(data.deliverTo === null ? [] : [["Delivery", money(data.shipping)] as const]),
       ...(data.tax.amount === 0 || data.taxIncluded ? [] : [["Tax", money(data.tax)] as const]),
     ],

@@ -24,6 +24,7 @@ const SAMPLES: Record<string, unknown> = {
     ...orderMail,
     lines,
     discount: EUR,
+    discounts: [{ title: LINE, amount: EUR }],
     shipping: EUR,
     shippingMethod: LINE,
     tax: EUR,

@@ -77,7 +77,7 @@ function isOpen({ status, totals, payment }: OrderDocument): boolean {
 }
 
 function openOrder(order: OrderDocument): OpenOrder {
-  const { id, reference, lines, totals, discountCode, shippingMethod } = order;
+  const { id, reference, lines, totals, discounts, shippingMethod } = order;
   return {
     id: id as OpenOrder["id"],
     reference,
@@ -90,7 +90,7 @@ function openOrder(order: OrderDocument): OpenOrder {
       total: { ...unitPrice, amount: unitPrice.amount * qty },
     })),
     totals,
-    discountCode,
+    discounts,
     shipping: shippingMethod?.name ?? null,
   };
 }

@@ -104,6 +104,9 @@ function confirmation(moment: OrderMoment, common: OrderMail) {
     ...common,
     lines: order.lines.map((line) => ({ ...named(line, translation), qty: line.qty, total: price(line) })),
     discount: shown.totals.discount,
+    discounts: shown.discounts
+      .filter((one) => one.class !== "shipping")
+      .map(({ title, amount }) => ({ title, amount })),
     shipping: shown.totals.shipping,
     tax: shown.totals.tax,
     taxIncluded: order.taxIncluded,
