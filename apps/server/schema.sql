@@ -729,15 +729,21 @@ create table invoices (
   gross_minor bigint not null,
   tax_minor bigint not null,
   document jsonb not null,
+  change_id uuid,
   constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_cause CHECK (
+CASE kind
+    WHEN 'invoice'::text THEN refund_id IS NULL
+    WHEN 'credit_note'::text THEN num_nonnulls(refund_id, change_id) = 1
+    ELSE refund_id IS NOT NULL AND change_id IS NULL
+END),
   constraint invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'correction'::text])),
   constraint invoices_n_check CHECK (n > 0),
-  constraint invoices_refund CHECK ((kind = 'invoice'::text) = (refund_id IS NULL)),
   constraint invoices_series_check CHECK (series ~ '^[A-Z]+$'::text)
 );
 create index invoices_by_time on invoices USING btree (issued_at, id);
 create unique index invoices_number on invoices USING btree (number);
-create unique index invoices_once on invoices USING btree (order_id, kind, COALESCE(refund_id, order_id));
+create unique index invoices_once on invoices USING btree (order_id, kind, COALESCE(refund_id, change_id, order_id));
 create unique index invoices_sequence on invoices USING btree (series, year, n DESC);
 CREATE TRIGGER invoices_due_for_seal AFTER INSERT ON invoices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_seals_due('invoice');
 
@@ -864,6 +870,58 @@ create table newsletter_consents (
 create index newsletter_consents_asked on newsletter_consents USING btree (asked_at DESC, id DESC);
 create index newsletter_consents_email on newsletter_consents USING btree (lower(email)) WHERE (email IS NOT NULL);
 
+create table order_changes (
+  id uuid not null,
+  order_id uuid,
+  n integer,
+  kind text not null,
+  status text not null,
+  actions jsonb default '[]'::jsonb not null,
+  based_on bigint,
+  result jsonb,
+  balance_minor bigint,
+  reason text,
+  note text,
+  created_by uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  confirmed_by uuid,
+  confirmed_at timestamp(3) with time zone,
+  touched_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint order_changes_pkey PRIMARY KEY (id),
+  constraint order_changes_confirmed CHECK ((status = 'confirmed'::text) = (result IS NOT NULL) AND (status = 'confirmed'::text) = (n IS NOT NULL) AND (status = 'confirmed'::text) = (confirmed_at IS NOT NULL)),
+  constraint order_changes_kind_check CHECK (kind = ANY (ARRAY['edit'::text, 'draft'::text, 'address'::text, 'return'::text, 'exchange'::text, 'complaint'::text])),
+  constraint order_changes_n_check CHECK (n > 0),
+  constraint order_changes_of_order CHECK (order_id IS NOT NULL OR kind = 'draft'::text),
+  constraint order_changes_status_check CHECK (status = ANY (ARRAY['open'::text, 'confirmed'::text, 'discarded'::text]))
+);
+create index order_changes_by_order on order_changes USING btree (order_id, created_at);
+create unique index order_changes_n on order_changes USING btree (order_id, n) WHERE (n IS NOT NULL);
+create unique index order_changes_open on order_changes USING btree (order_id) WHERE ((status = 'open'::text) AND (order_id IS NOT NULL));
+create index order_changes_untouched on order_changes USING btree (touched_at) WHERE (status = 'open'::text);
+
+create table order_credits (
+  change_id uuid not null,
+  n smallint not null,
+  order_id uuid not null,
+  line_id uuid,
+  rate_bps integer,
+  kind text not null,
+  qty integer not null,
+  value_minor bigint not null,
+  amount_minor bigint not null,
+  tax_minor bigint not null,
+  restocked_qty integer default 0 not null,
+  disposition text,
+  constraint order_credits_pkey PRIMARY KEY (change_id, n),
+  constraint order_credits_amount CHECK (amount_minor >= 0 AND amount_minor <= value_minor),
+  constraint order_credits_kind_check CHECK (kind = ANY (ARRAY['removed'::text, 'returned'::text, 'lost'::text, 'shipping'::text])),
+  constraint order_credits_qty_check CHECK (qty >= 0),
+  constraint order_credits_restocked CHECK (restocked_qty >= 0 AND restocked_qty <= qty)
+);
+create index order_credits_by_order on order_credits USING btree (order_id);
+CREATE TRIGGER order_credits_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON order_credits FOR EACH STATEMENT EXECUTE FUNCTION refuse_credit_change();
+
 create table order_discounts (
   order_id uuid not null,
   n smallint not null,
@@ -921,7 +979,13 @@ create table order_lines (
   tax_country text,
   withdrawable boolean default true not null,
   requires_shipping boolean default true not null,
+  change_id uuid,
+  removed_qty integer default 0 not null,
+  returned_qty integer default 0 not null,
+  lost_qty integer default 0 not null,
+  credited_minor bigint default 0 not null,
   constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
+  constraint order_lines_credited CHECK (removed_qty >= 0 AND returned_qty >= 0 AND lost_qty >= 0 AND (removed_qty + returned_qty + lost_qty) <= qty AND credited_minor >= 0 AND credited_minor <= total_minor),
   constraint order_lines_qty_check CHECK (qty > 0),
   constraint order_lines_within_qty CHECK (fulfilled_qty >= 0 AND fulfilled_qty <= qty AND refunded_qty >= 0 AND refunded_qty <= qty AND refunded_minor >= 0 AND refunded_minor <= total_minor)
 );
@@ -1000,13 +1064,16 @@ create table orders (
   needs_delivery boolean default true not null,
   promotions jsonb,
   shipping_list_minor bigint,
+  credited_minor bigint default 0 not null,
+  settled_minor bigint default 0 not null,
+  balance_minor bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cancel_complete CHECK ((status = 'canceled'::text) = (canceled_at IS NOT NULL) AND (status = 'canceled'::text) = (cancel_reason IS NOT NULL)),
   constraint orders_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['customer'::text, 'admin'::text, 'expired'::text, 'refunded'::text])),
   constraint orders_fulfillment_status_check CHECK (fulfillment_status = ANY (ARRAY['unfulfilled'::text, 'partial'::text, 'fulfilled'::text, 'delivered'::text, 'returned'::text])),
   constraint orders_payment_provider_check CHECK (payment_provider = ANY (ARRAY['test'::text, 'manual'::text, 'stripe'::text])),
   constraint orders_payment_state_check CHECK (payment_state = ANY (ARRAY['requires_setup'::text, 'requires_action'::text, 'processing'::text, 'authorized'::text, 'succeeded'::text, 'failed'::text, 'canceled'::text])),
-  constraint orders_payment_status_check CHECK (payment_status = ANY (ARRAY['pending'::text, 'authorized'::text, 'paid'::text, 'partially_refunded'::text, 'refunded'::text, 'failed'::text, 'voided'::text])),
+  constraint orders_payment_status_check CHECK (payment_status = ANY (ARRAY['pending'::text, 'authorized'::text, 'partially_paid'::text, 'paid'::text, 'partially_refunded'::text, 'refunded'::text, 'failed'::text, 'voided'::text])),
   constraint orders_refund_within_payment CHECK (refunded_minor <= paid_minor),
   constraint orders_status_check CHECK (status = ANY (ARRAY['placed'::text, 'completed'::text, 'canceled'::text])),
   constraint orders_total_minor_check CHECK (total_minor >= 0)
@@ -1024,6 +1091,7 @@ create index orders_to_erase on orders USING btree (id) WHERE (erase_when_done A
 create index orders_to_expire on orders USING btree (payment_expires_at) WHERE ((status = 'placed'::text) AND (payment_status = ANY (ARRAY['pending'::text, 'failed'::text, 'voided'::text])));
 create index orders_to_fulfil on orders USING btree (placed_at DESC, id DESC) WHERE ((status = 'placed'::text) AND (payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text])) AND (fulfillment_status = ANY (ARRAY['unfulfilled'::text, 'partial'::text])));
 create index orders_unpaid on orders USING btree (placed_at DESC, id DESC) WHERE ((status = 'placed'::text) AND (payment_status = ANY (ARRAY['pending'::text, 'authorized'::text, 'failed'::text, 'voided'::text])));
+create index orders_with_balance on orders USING btree (placed_at DESC, id DESC) WHERE (balance_minor <> 0);
 create index orders_with_discount on orders USING btree (placed_at, id) WHERE (discount_id IS NOT NULL);
 
 create table orders_to_settle (
@@ -1455,6 +1523,7 @@ create table refunds (
   provider_reference text,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  change_id uuid,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_not_negative CHECK (amount_minor >= 0 AND shipping_minor >= 0),
   constraint refunds_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
@@ -2297,8 +2366,8 @@ create view sales_entries as
  SELECT 'product'::text AS dimension,
     l.product_id AS key,
     o.placed_at,
-    (l.qty - l.refunded_qty)::bigint AS pieces,
-    l.total_minor - l.refunded_minor AS revenue_minor
+    (l.qty - l.refunded_qty - l.removed_qty - l.returned_qty - l.lost_qty)::bigint AS pieces,
+    l.total_minor - l.refunded_minor - l.credited_minor AS revenue_minor
    FROM orders o
      JOIN order_lines l ON l.order_id = o.id
   WHERE o.status <> 'canceled'::text AND o.paid_at IS NOT NULL
@@ -2306,7 +2375,7 @@ UNION ALL
  SELECT 'creator'::text AS dimension,
     o.creator_id AS key,
     o.placed_at,
-    1 AS pieces,
+    1::bigint AS pieces,
     o.paid_minor - o.refunded_minor AS revenue_minor
    FROM orders o
   WHERE o.status <> 'canceled'::text AND o.creator_id IS NOT NULL;
@@ -3043,6 +3112,15 @@ begin
     and (last.since is null
       or (v.price_minor, v.compare_at_minor, p.status in ('active', 'unlisted') and v.retired_at is null)
         is distinct from (last.price_minor, last.compare_at_minor, last.on_sale));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_credit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a credit stays: change the order again' using errcode = 'P0005';
 end $function$
 ;
 

@@ -53,6 +53,7 @@ import { takeDispute } from "./features/sales/disputes/take-dispute.ts";
 import { createFulfilment } from "./features/sales/fulfilment/feature.ts";
 import { createHolds } from "./features/sales/holds/feature.ts";
 import { createInvoices } from "./features/sales/invoices/feature.ts";
+import { createOrderChanges } from "./features/sales/order-changes/feature.ts";
 import { readCustomerFigures } from "./features/sales/orders/admin/customer-figures.ts";
 import { ordersForReader } from "./features/sales/orders/documents/order-for-reader.ts";
 import { createOrders } from "./features/sales/orders/feature.ts";
@@ -140,7 +141,6 @@ export async function buildApp(services: Services): Promise<App> {
     clearStamps,
   });
   const analytics = createAnalytics(services, { settings });
-  const ledger = createLedger(services, { settings });
   const promotions = new PromotionBooks(services.database.reads);
   const cart = createCart(services, {
     settings,
@@ -151,11 +151,9 @@ export async function buildApp(services: Services): Promise<App> {
   const commissions = createCommissions(services, { settings, products: shelf.cards });
   const payouts = createPayouts(services, { settings, rules: commissions.rules });
   const orders = createOrders(services, { settings, translations, findFailedRefunds, media: media.store });
-  const discounts = createDiscounts(services, { settings });
   const payments = createPayments(services, { store, takeDispute });
   const checkout = createCheckout(services, { settings, rules: commissions.rules, promotions, payments });
   const fulfilment = createFulfilment(services);
-  const holds = createHolds(services, { settings });
   const invoices = createInvoices(services, { settings, requireStaffFactor });
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
@@ -181,8 +179,6 @@ export async function buildApp(services: Services): Promise<App> {
     access,
   });
   const api = new DescribedApi();
-  const developers = createDevelopers(services, { frame, shelf, api });
-  const discovery = createDiscovery(services, { settings, translations, feed: catalog.feed, media: media.store });
   const office = createOffice(services, { settings, pageFrame });
   const agents = createAgents(services, { settings, shelf });
   const redirects = createRedirects(services, { settings, shelf });
@@ -209,24 +205,25 @@ export async function buildApp(services: Services): Promise<App> {
     creators,
     attribution,
     analytics,
-    ledger,
+    createLedger(services, { settings }),
     cart,
     commissions,
     payouts,
     orders,
-    holds,
+    createHolds(services, { settings }),
     createDisputes(),
-    discounts,
+    createDiscounts(services, { settings }),
     payments,
     checkout,
     fulfilment,
+    createOrderChanges(services, { settings, rules: commissions.rules }),
     invoices,
     reports,
     tracking,
     site,
     shop,
-    developers,
-    discovery,
+    createDevelopers(services, { frame, shelf, api }),
+    createDiscovery(services, { settings, translations, feed: catalog.feed, media: media.store }),
     office,
     media,
     ...shopperFeatures(services, { access, settings, shelf, pageFrame, followCode: attribution.followCode }),

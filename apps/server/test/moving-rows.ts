@@ -59,6 +59,8 @@ const line = (overrides: Partial<CreditedLine> = {}): CreditedLine => ({
   refundedMinor: 0,
   refundedByAmount: false,
   isChargedBack: false,
+  addedAt: null,
+  firstShippedAt: null,
   deliveredAt: null,
   ...overrides,
 });

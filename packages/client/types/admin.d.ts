@@ -2864,7 +2864,7 @@ export interface paths {
                     /** @description Placed before. */
                     to?: string;
                     /** @description Only orders in this state of payment. */
-                    paymentStatus?: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
+                    paymentStatus?: "pending" | "authorized" | "partially_paid" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
                     /** @description Only orders in this state of fulfilment. */
                     fulfillmentStatus?: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned";
                     /** @description What the orders wait for. */
@@ -2914,7 +2914,7 @@ export interface paths {
                     /** @description Placed before. */
                     to?: string;
                     /** @description Only orders in this state of payment. */
-                    paymentStatus?: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
+                    paymentStatus?: "pending" | "authorized" | "partially_paid" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
                     /** @description Only orders in this state of fulfilment. */
                     fulfillmentStatus?: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned";
                     /** @description What the orders wait for. */
@@ -3455,7 +3455,7 @@ export interface paths {
     "/api/admin/orders/{id}/refunds": {
         /**
          * Refund an order
-         * @description By `lines` and `shipping`, by an `amount`, or all that is left with `full: true`; a request that says none of these is refused with `scope_required`. Never more than was paid, refunds under way counted. Once all that was paid is given back, an order on which nothing shipped is canceled; while the shop keeps any of it, the order stands.
+         * @description By `lines` and `shipping`, by an `amount`, all that is left with `full: true`, or what changes of the order left owed with `owed: true`; a request that says none of these is refused with `scope_required`. Never more than was paid, refunds under way counted. Once all that was paid is given back, an order on which nothing shipped is canceled; while the shop keeps any of it, the order stands.
          *
          *     Needs the permission `refunds`.
          */
@@ -3876,6 +3876,184 @@ export interface paths {
                             /** @description Entries of this page, in the order of the list. */
                             data: components["schemas"]["CarrierCandidate"][];
                         };
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/{id}/changes": {
+        /**
+         * List the changes of an order
+         * @description Confirmed ones by number, then the others by time.
+         *
+         *     Needs the permission `orders.read`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OrderChangeList"];
+                    };
+                };
+            };
+        };
+        /**
+         * Begin a change of an order
+         * @description Of what was ordered. An order has one open change at a time; nothing happens before it is confirmed.
+         *
+         *     Needs the permission `orders.write`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["BeginOrderChangeInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["OrderChange"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/changes/{id}": {
+        /**
+         * Read a change of an order
+         * @description An open change is shown with what it would do now; refused where its confirmation would be.
+         *
+         *     Needs the permission `orders.read`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `chg_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OrderChange"];
+                    };
+                };
+            };
+        };
+        /**
+         * Replace the actions of an open change
+         * @description Answers with what the change would do. Actions that the order cannot take are refused and not kept.
+         *
+         *     Needs the permission `orders.write`.
+         */
+        put: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `chg_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrderChangeInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OrderChange"];
+                    };
+                };
+            };
+        };
+        /**
+         * Discard an open change
+         * @description Needs the permission `orders.write`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `chg_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/admin/changes/{id}/confirm": {
+        /**
+         * Confirm a change of an order
+         * @description Once and for good: credits, new lines, stock, commissions and documents follow in one transaction. What the shop owes then goes back to how it was paid, unless `to` is `none`.
+         *
+         *     Needs the permissions `orders.write` and `refunds`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `chg_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmOrderChangeInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/{id}/changes/confirm": {
+        /**
+         * Change an order at once
+         * @description Begins a change and confirms it, in one transaction.
+         *
+         *     Needs the permissions `orders.write` and `refunds`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
                     };
                 };
             };
@@ -5033,6 +5211,33 @@ export interface paths {
 }
 export interface components {
     schemas: {
+        /** @description Adds a line under today's terms. No discount code applies to it. */
+        AddAction: {
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @constant
+             */
+            type: "add";
+            /** @description TypeID with the prefix `var_`. */
+            variantId: string;
+            /** @description Number of pieces. */
+            qty: number;
+            /** @description Price of one piece, in minor units; without it, today's. */
+            price?: components["schemas"]["MoneyInput"];
+            discount?: components["schemas"]["AddedDiscount"];
+            /**
+             * @description False: the order's creator earns nothing by this line.
+             * @default true
+             */
+            earns?: boolean;
+        };
+        /** @description Either of the two. */
+        AddedDiscount: {
+            /** @description Basis points of the line. */
+            bps?: number;
+            /** @description Taken off the whole line, in minor units. */
+            amount?: components["schemas"]["MoneyInput"];
+        };
         AddedImage: {
             /** @description Address, absolute. */
             url: string;
@@ -5303,7 +5508,7 @@ export interface components {
              * @description How much of the order has been paid or refunded.
              * @enum {string}
              */
-            paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
+            paymentStatus: "pending" | "authorized" | "partially_paid" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
             /**
              * @description How much of the order has been shipped or delivered.
              * @enum {string}
@@ -5315,6 +5520,8 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             /** @description Sums of the order. */
             totals: components["schemas"]["OrderTotals"];
+            /** @description Confirmed changes of what was ordered, oldest first. */
+            changes: components["schemas"]["OrderChangeEntry"][];
             /** @description Country and region whose tax rates apply; null while they are unknown. */
             taxPlace: components["schemas"]["TaxPlace"];
             /** @description Address of the delivery; null if nothing is delivered to an address. */
@@ -6310,6 +6517,13 @@ export interface components {
             /** @description True if there is a next page. */
             hasMore: boolean;
         };
+        BeginOrderChangeInput: {
+            /**
+             * @description True discards a change that another person has open.
+             * @default false
+             */
+            takeOver?: boolean | null;
+        };
         BillingAddress: {
             /** @description Name of the person. */
             name: string;
@@ -6408,6 +6622,23 @@ export interface components {
             active?: boolean | null;
             /** @description Place in the list of carriers, lowest first; null: at the end. */
             position?: number | null;
+        };
+        ChangeOrderInput: {
+            /** @description Steps of the change, in their order. */
+            actions: components["schemas"]["OrderChangeAction"][];
+            /** @description What the preview showed. */
+            expected: {
+                /** @description Balance that the preview showed. */
+                balance: components["schemas"]["ExpectedBalance"];
+            };
+            /**
+             * @description Where owed money goes: back to how it was paid, or nowhere yet.
+             * @default original
+             * @enum {string|null}
+             */
+            to?: "original" | "none" | null;
+            /** @description The customer can read it. */
+            reason: string;
         };
         ClaimedCode: {
             /** @description Code that programs can switch on. */
@@ -6581,6 +6812,21 @@ export interface components {
             promoteFrom?: components["schemas"]["MoneyInput"] | null;
             /** @description Default true. */
             active?: boolean;
+        };
+        ConfirmOrderChangeInput: {
+            /** @description What the preview showed. */
+            expected: {
+                /** @description Balance that the preview showed. */
+                balance: components["schemas"]["ExpectedBalance"];
+            };
+            /**
+             * @description Where owed money goes: back to how it was paid, or nowhere yet.
+             * @default original
+             * @enum {string|null}
+             */
+            to?: "original" | "none" | null;
+            /** @description The customer can read it. */
+            reason: string;
         };
         /** @description What one piece contains, and the quantity of its unit price; by default 1 kg, l, m, m2, m3 or piece. */
         ContentInput: {
@@ -7067,6 +7313,12 @@ export interface components {
                 /** @description Name of the person. */
                 name: string;
             } | null;
+        };
+        ExpectedBalance: {
+            /** @description Minor units; below zero the shop gives back. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
         };
         /** @description Clicks that are stored but not counted, by reason. */
         FilteredClicks: {
@@ -7781,6 +8033,8 @@ export interface components {
         MarkPaidInput: {
             /** @description What the bank statement or the receipt says. */
             reference?: string | null;
+            /** @description What was received, in minor units; without it, all that is due. */
+            amount?: components["schemas"]["MoneyInput"] | null;
         };
         Media: {
             /** @description Never changes: the name is a hash of the picture. */
@@ -8150,6 +8404,148 @@ export interface components {
             /** @description True if there is a next page. */
             hasMore: boolean;
         };
+        OrderChange: {
+            /** @description TypeID with the prefix `chg_`. */
+            id: `chg_${string}`;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}`;
+            /** @description Its number among the confirmed changes of the order. */
+            n: number | null;
+            /**
+             * @description What it is made for.
+             * @enum {string}
+             */
+            kind: "edit" | "draft" | "address" | "return" | "exchange" | "complaint" | (string & {});
+            /**
+             * @description State that it is in.
+             * @enum {string}
+             */
+            status: "open" | "confirmed" | "discarded" | (string & {});
+            /** @description Steps of the change, in their order. */
+            actions: components["schemas"]["StoredAction"][];
+            /** @description What an open change with actions would do now; else null. */
+            preview: components["schemas"]["OrderChangePreview"] | null;
+            /** @description What was open after the confirmation, before money followed; null: not confirmed. */
+            balance: components["schemas"]["Money"] | null;
+            /** @description Reason, for the customer. */
+            reason: string | null;
+            /** @description Note for staff. */
+            note: string | null;
+            /** @description Person who began it. */
+            createdBy: {
+                /** @description TypeID with the prefix `usr_`. */
+                id: `usr_${string}`;
+                /** @description Name of the person. */
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /** @description Person who confirmed it. */
+            confirmedBy: {
+                /** @description TypeID with the prefix `usr_`. */
+                id: `usr_${string}`;
+                /** @description Name of the person. */
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            confirmedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            touchedAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
+            version: number;
+        };
+        OrderChangeAction: components["schemas"]["RemoveAction"] | components["schemas"]["AddAction"];
+        OrderChangeEntry: {
+            /** @description Counted from 1. */
+            n: number;
+            /**
+             * @description What it was made for.
+             * @enum {string}
+             */
+            kind: "edit" | "draft" | "address" | "return" | "exchange" | "complaint" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /** @description Reason, as staff wrote it for the customer. */
+            reason: string | null;
+            /** @description What it added to the total as sold, in minor units. */
+            added: components["schemas"]["Money"];
+            /** @description What it took off the total, in minor units. */
+            credited: components["schemas"]["Money"];
+            /** @description What was open then: above zero to pay, below zero to give back. */
+            balance: components["schemas"]["Money"];
+        };
+        OrderChangeInput: {
+            /** @description Steps of the change, in their order; they replace those that it has. */
+            actions: components["schemas"]["OrderChangeAction"][];
+            /** @description For staff. */
+            note?: string | null;
+        };
+        OrderChangeList: {
+            /** @description Entries of this page, in the order of the list. */
+            data: components["schemas"]["OrderChange"][];
+        };
+        OrderChangePreview: {
+            /** @description Sums before the change and after it. */
+            totals: {
+                /** @description Sums as they are. */
+                before: components["schemas"]["OrderChangeSums"];
+                /** @description Sums after the change. */
+                after: components["schemas"]["OrderChangeSums"];
+            };
+            /** @description What is open then: above zero the customer pays, below zero the shop gives back. */
+            balance: components["schemas"]["Money"];
+            /** @description What the customer has to pay then; null: nothing. */
+            collect: components["schemas"]["Money"] | null;
+            /** @description Empty if the shop has nothing to give back. */
+            giveBack: {
+                /**
+                 * @description Where it goes.
+                 * @enum {string}
+                 */
+                to: "original" | (string & {});
+                /** @description Amount in minor units, with its currency. */
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description What is credited of lines, with the tax in it. */
+            credits: components["schemas"]["PreviewedCredit"][];
+            /** @description Lines that it adds. */
+            added: components["schemas"]["PreviewedLine"][];
+            /** @description Pieces that move, by variant. */
+            stock: components["schemas"]["PreviewedStock"][];
+            /** @description What the order earns its creators, before and after. */
+            commission: {
+                /** @description Commission of the order before the refund, in minor units. */
+                before: components["schemas"]["Money"];
+                /** @description Commission of the order after the refund, in minor units. */
+                after: components["schemas"]["Money"];
+            };
+        };
+        OrderChangeSums: {
+            /** @description Total as sold, in minor units. */
+            total: components["schemas"]["Money"];
+            /** @description Credited by changes, in minor units. */
+            credited: components["schemas"]["Money"];
+            /** @description What the order costs, in minor units. */
+            current: components["schemas"]["Money"];
+            /** @description Amount paid, in minor units. */
+            paid: components["schemas"]["Money"];
+            /** @description Still to be paid, in minor units. */
+            due: components["schemas"]["Money"];
+            /** @description Still to be given back, in minor units. */
+            owed: components["schemas"]["Money"];
+        };
         OrderContactPatch: {
             /** @description Where mails about the order go; the owner stays. */
             email?: string;
@@ -8207,6 +8603,14 @@ export interface components {
             fulfilledQty: number;
             /** @description Pieces that have been refunded. */
             refundedQty: number;
+            /** @description Pieces that a change of the order took out before they were sent. */
+            removedQty: number;
+            /** @description Pieces of a return. */
+            returnedQty: number;
+            /** @description Sent pieces that got lost. */
+            lostQty: number;
+            /** @description What changes took off the line's total, in minor units. */
+            credited: components["schemas"]["Money"];
         };
         OrderNote: {
             /** @description TypeID with the prefix `note_`. */
@@ -8244,7 +8648,7 @@ export interface components {
              * @description How much of the order has been paid or refunded.
              * @enum {string}
              */
-            paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
+            paymentStatus: "pending" | "authorized" | "partially_paid" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
             /**
              * @description How much of the order has been shipped or delivered.
              * @enum {string}
@@ -8338,7 +8742,7 @@ export interface components {
             shippingTax: components["schemas"]["Money"];
             /** @description True if prices include tax. */
             taxIncluded: boolean;
-            /** @description Total of the order as it was placed, in minor units. */
+            /** @description Total as it was sold, with what changes added, in minor units; `current` is what it costs now. */
             total: components["schemas"]["Money"];
             /** @description Amount paid, in minor units. */
             paid: components["schemas"]["Money"];
@@ -8346,6 +8750,12 @@ export interface components {
             refunded: components["schemas"]["Money"];
             /** @description Amount that is still to be paid, in minor units. */
             due: components["schemas"]["Money"];
+            /** @description What changes took off the total, in minor units. */
+            credited: components["schemas"]["Money"];
+            /** @description What the order costs now: `total` less `credited`. */
+            current: components["schemas"]["Money"];
+            /** @description What the shop still has to give back because of changes, in minor units. */
+            owed: components["schemas"]["Money"];
         };
         OrderTrackingInput: {
             /** @description Id or reference. */
@@ -8377,6 +8787,8 @@ export interface components {
             id: string;
             /** @description What the bank statement or the receipt says. */
             reference?: string | null;
+            /** @description Amount in minor units, with its currency. */
+            amount?: components["schemas"]["MoneyInput"] | null;
         };
         Payee: {
             /** @description Name under which the creator appears in public. */
@@ -8605,6 +9017,41 @@ export interface components {
              */
             all?: true;
         };
+        PreviewedCredit: {
+            /** @description TypeID with the prefix `line_`. */
+            lineId: `line_${string}`;
+            /** @description Product of the line. */
+            title: string;
+            /**
+             * @description How the pieces leave the order.
+             * @enum {string}
+             */
+            kind: "removed" | "returned" | "lost" | "shipping" | (string & {});
+            /** @description Number of pieces. */
+            qty: number;
+            /** @description What is credited, in minor units. */
+            amount: components["schemas"]["Money"];
+            /** @description Tax in the amount, in minor units. */
+            tax: components["schemas"]["Money"];
+        };
+        PreviewedLine: {
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}`;
+            /** @description Title, as the shop wrote it. */
+            title: string;
+            /** @description Title of the variant, such as `Natural / M`. */
+            variantTitle: string;
+            /** @description Number of pieces. */
+            qty: number;
+            /** @description Price of one piece, in minor units. */
+            unitPrice: components["schemas"]["Money"];
+            /** @description Amount taken off by discounts, in minor units; not below zero. */
+            discount: components["schemas"]["Money"];
+            /** @description Tax in minor units. */
+            tax: components["schemas"]["Money"];
+            /** @description Total in minor units. */
+            total: components["schemas"]["Money"];
+        };
         PreviewedRefundLine: {
             /** @description TypeID with the prefix `line_`. */
             lineId: `line_${string}`;
@@ -8614,6 +9061,14 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description Pieces that go back to stock. */
             restocked: number;
+        };
+        PreviewedStock: {
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}`;
+            /** @description Below zero: taken out of stock. */
+            delta: number;
+            /** @description In stock afterwards; null where pieces aren't counted. */
+            available: number | null;
         };
         PriceEntry: {
             /**
@@ -9247,6 +9702,11 @@ export interface components {
              * @constant
              */
             full?: true;
+            /**
+             * @description What the shop owes by changes of the order (`totals.owed`). Stands alone.
+             * @constant
+             */
+            owed?: true;
             /** @description The customer can read it. */
             reason: string;
         };
@@ -9290,6 +9750,23 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description Number of entries that the amount is the sum of. */
             count: number;
+        };
+        /** @description Takes pieces out that are still to be sent, at what was paid for them. */
+        RemoveAction: {
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @constant
+             */
+            type: "remove";
+            /** @description TypeID with the prefix `line_`. */
+            lineId: string;
+            /** @description Number of pieces. */
+            qty: number;
+            /**
+             * @description False: the pieces don't go back to stock.
+             * @default true
+             */
+            restock?: boolean;
         };
         ReportAssignment: {
             /** @description The default is the caller; null unassigns the report. */
@@ -10053,6 +10530,33 @@ export interface components {
             /** @description For `legal`: the legal pages that are not there; empty for the other steps. */
             missing: string[];
         };
+        /** @description Members that its type does not have are null. */
+        StoredAction: {
+            /**
+             * @description Kind of step.
+             * @enum {string}
+             */
+            type: "remove" | "add" | (string & {});
+            /** @description TypeID with the prefix `line_`. */
+            lineId: `line_${string}` | null;
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}` | null;
+            /** @description Number of pieces. */
+            qty: number;
+            /** @description True: removed pieces go back to stock. */
+            restock: boolean | null;
+            /** @description Price of one added piece; null: that of the moment of confirmation. */
+            price: components["schemas"]["Money"] | null;
+            /** @description What is taken off an added line; null: nothing. */
+            discount: {
+                /** @description Basis points of the line; null: an amount. */
+                bps: number | null;
+                /** @description Amount in minor units, with its currency. */
+                amount: components["schemas"]["Money"] | null;
+            } | null;
+            /** @description False: the creator earns nothing by an added line. */
+            earns: boolean | null;
+        };
         StoredPicture: {
             /** @description What the address ends with. */
             name: string;
@@ -10575,6 +11079,8 @@ export interface components {
         };
     };
 }
+export interface AddAction extends Schema<"AddAction"> {}
+export interface AddedDiscount extends Schema<"AddedDiscount"> {}
 export interface AddedImage extends Schema<"AddedImage"> {}
 export interface Address extends Schema<"Address"> {}
 export interface AddressInput extends Schema<"AddressInput"> {}
@@ -10630,6 +11136,7 @@ export interface AttributionSimulationInput extends Schema<"AttributionSimulatio
 export interface AuditActor extends Schema<"AuditActor"> {}
 export interface AuditEntry extends Schema<"AuditEntry"> {}
 export interface AuditLogPage extends Schema<"AuditLogPage"> {}
+export interface BeginOrderChangeInput extends Schema<"BeginOrderChangeInput"> {}
 export interface BillingAddress extends Schema<"BillingAddress"> {}
 export interface BillingAddressInput extends Schema<"BillingAddressInput"> {}
 export interface CancelOrderInput extends Schema<"CancelOrderInput"> {}
@@ -10637,6 +11144,7 @@ export interface CancelOrdersInput extends Schema<"CancelOrdersInput"> {}
 export interface Carrier extends Schema<"Carrier"> {}
 export interface CarrierCandidate extends Schema<"CarrierCandidate"> {}
 export interface CarrierInput extends Schema<"CarrierInput"> {}
+export interface ChangeOrderInput extends Schema<"ChangeOrderInput"> {}
 export interface ClaimedCode extends Schema<"ClaimedCode"> {}
 export interface ClaimedCodes extends Schema<"ClaimedCodes"> {}
 export interface CloseDisputeInput extends Schema<"CloseDisputeInput"> {}
@@ -10648,6 +11156,7 @@ export interface CommissionProfileRule extends Schema<"CommissionProfileRule"> {
 export interface CommissionRule extends Schema<"CommissionRule"> {}
 export interface CommissionRulePage extends Schema<"CommissionRulePage"> {}
 export interface CommissionRulePatch extends Schema<"CommissionRulePatch"> {}
+export interface ConfirmOrderChangeInput extends Schema<"ConfirmOrderChangeInput"> {}
 export interface ContentInput extends Schema<"ContentInput"> {}
 export interface Creator extends Schema<"Creator"> {}
 export interface CreatorAdjustmentInput extends Schema<"CreatorAdjustmentInput"> {}
@@ -10676,6 +11185,7 @@ export interface DiscountPatch extends Schema<"DiscountPatch"> {}
 export interface DiscountPreview extends Schema<"DiscountPreview"> {}
 export interface DiscountPreviewInput extends Schema<"DiscountPreviewInput"> {}
 export interface Dispute extends Schema<"Dispute"> {}
+export interface ExpectedBalance extends Schema<"ExpectedBalance"> {}
 export interface FilteredClicks extends Schema<"FilteredClicks"> {}
 export interface HoldCase extends Schema<"HoldCase"> {}
 export interface HoldCasePage extends Schema<"HoldCasePage"> {}
@@ -10741,6 +11251,13 @@ export interface NewsletterConsentPage extends Schema<"NewsletterConsentPage"> {
 export interface NextRelease extends Schema<"NextRelease"> {}
 export interface OpenPicture extends Schema<"OpenPicture"> {}
 export interface OpenPicturePage extends Schema<"OpenPicturePage"> {}
+export interface OrderChange extends Schema<"OrderChange"> {}
+export type OrderChangeAction = components['schemas']['OrderChangeAction'];
+export interface OrderChangeEntry extends Schema<"OrderChangeEntry"> {}
+export interface OrderChangeInput extends Schema<"OrderChangeInput"> {}
+export interface OrderChangeList extends Schema<"OrderChangeList"> {}
+export interface OrderChangePreview extends Schema<"OrderChangePreview"> {}
+export interface OrderChangeSums extends Schema<"OrderChangeSums"> {}
 export interface OrderContactPatch extends Schema<"OrderContactPatch"> {}
 export interface OrderCustomer extends Schema<"OrderCustomer"> {}
 export interface OrderLine extends Schema<"OrderLine"> {}
@@ -10771,7 +11288,10 @@ export interface PayoutSum extends Schema<"PayoutSum"> {}
 export interface PictureProduct extends Schema<"PictureProduct"> {}
 export interface PictureRetry extends Schema<"PictureRetry"> {}
 export interface PictureRetryInput extends Schema<"PictureRetryInput"> {}
+export interface PreviewedCredit extends Schema<"PreviewedCredit"> {}
+export interface PreviewedLine extends Schema<"PreviewedLine"> {}
 export interface PreviewedRefundLine extends Schema<"PreviewedRefundLine"> {}
+export interface PreviewedStock extends Schema<"PreviewedStock"> {}
 export interface PriceEntry extends Schema<"PriceEntry"> {}
 export interface PriceHistory extends Schema<"PriceHistory"> {}
 export interface PriceInput extends Schema<"PriceInput"> {}
@@ -10810,6 +11330,7 @@ export interface RefundLineInput extends Schema<"RefundLineInput"> {}
 export interface RefundPreview extends Schema<"RefundPreview"> {}
 export interface RefusedTranslation extends Schema<"RefusedTranslation"> {}
 export interface Release extends Schema<"Release"> {}
+export interface RemoveAction extends Schema<"RemoveAction"> {}
 export interface ReportAssignment extends Schema<"ReportAssignment"> {}
 export interface ReportCounts extends Schema<"ReportCounts"> {}
 export interface ReportDecision extends Schema<"ReportDecision"> {}
@@ -10846,6 +11367,7 @@ export interface SimulatedCreator extends Schema<"SimulatedCreator"> {}
 export interface SimulatedCredit extends Schema<"SimulatedCredit"> {}
 export interface StartGuide extends Schema<"StartGuide"> {}
 export interface StartStep extends Schema<"StartStep"> {}
+export interface StoredAction extends Schema<"StoredAction"> {}
 export interface StoredPicture extends Schema<"StoredPicture"> {}
 export interface StoredPicturePage extends Schema<"StoredPicturePage"> {}
 export interface TagChanges extends Schema<"TagChanges"> {}

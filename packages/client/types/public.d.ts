@@ -4765,7 +4765,7 @@ export interface components {
              * @description How much of the order has been paid or refunded.
              * @enum {string}
              */
-            paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
+            paymentStatus: "pending" | "authorized" | "partially_paid" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
             /**
              * @description How much of the order has been shipped or delivered.
              * @enum {string}
@@ -4777,6 +4777,8 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             /** @description Sums of the order. */
             totals: components["schemas"]["OrderTotals"];
+            /** @description Confirmed changes of what was ordered, oldest first. */
+            changes: components["schemas"]["OrderChangeEntry"][];
             /** @description Country and region whose tax rates apply; null while they are unknown. */
             taxPlace: components["schemas"]["TaxPlace"];
             /** @description Address of the delivery; null if nothing is delivered to an address. */
@@ -4855,6 +4857,28 @@ export interface components {
             /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
+        OrderChangeEntry: {
+            /** @description Counted from 1. */
+            n: number;
+            /**
+             * @description What it was made for.
+             * @enum {string}
+             */
+            kind: "edit" | "draft" | "address" | "return" | "exchange" | "complaint" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /** @description Reason, as staff wrote it for the customer. */
+            reason: string | null;
+            /** @description What it added to the total as sold, in minor units. */
+            added: components["schemas"]["Money"];
+            /** @description What it took off the total, in minor units. */
+            credited: components["schemas"]["Money"];
+            /** @description What was open then: above zero to pay, below zero to give back. */
+            balance: components["schemas"]["Money"];
+        };
         OrderEventData: {
             /** @description TypeID with the prefix `ord_`. */
             id: `ord_${string}`;
@@ -4869,7 +4893,7 @@ export interface components {
              * @description How much of the order has been paid or refunded.
              * @enum {string}
              */
-            paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
+            paymentStatus: "pending" | "authorized" | "partially_paid" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
             /**
              * @description How much of the order has been shipped or delivered.
              * @enum {string}
@@ -4951,6 +4975,19 @@ export interface components {
                 fulfilledQty: number;
                 /** @description Pieces that have been refunded. */
                 refundedQty: number;
+                /** @description Pieces that a change of the order took out before they were sent. */
+                removedQty: number;
+                /** @description Pieces of a return. */
+                returnedQty: number;
+                /** @description Sent pieces that got lost. */
+                lostQty: number;
+                /** @description What changes took off the line's total, in minor units. */
+                credited: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
             }[];
             /** @description Sums of the order. */
             totals: {
@@ -5019,7 +5056,66 @@ export interface components {
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description What changes took off the total, in minor units. */
+                credited: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                /** @description What the order costs now: `total` less `credited`. */
+                current: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                /** @description What the shop still has to give back because of changes, in minor units. */
+                owed: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
             };
+            /** @description Confirmed changes of what was ordered, oldest first. */
+            changes: {
+                /** @description Counted from 1. */
+                n: number;
+                /**
+                 * @description What it is about: a request for help or a notice.
+                 * @enum {string}
+                 */
+                kind: "edit" | "draft" | "address" | "return" | "exchange" | "complaint" | (string & {});
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                at: string;
+                /** @description Reason, as it was given. */
+                reason: string | null;
+                /** @description What it added to the total as sold, in minor units. */
+                added: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                /** @description What it took off the total, in minor units. */
+                credited: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                /** @description What was open then: above zero to pay, below zero to give back. */
+                balance: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+            }[];
             /** @description Country and region whose tax rates apply; null while they are unknown. */
             taxPlace: {
                 /** @description ISO 3166-1 alpha-2. */
@@ -5357,11 +5453,6 @@ export interface components {
             updatedAt: string;
             /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
-            /** @description In `order.changed`: changes of its lines. */
-            changes?: {
-                /** @description Number of the change. */
-                n: number;
-            }[];
             /** @description In `order.disputed` and `order.dispute_closed`: the dispute. */
             dispute?: {
                 /** @description TypeID with the prefix `dsp_`. */
@@ -5445,6 +5536,14 @@ export interface components {
             fulfilledQty: number;
             /** @description Pieces that have been refunded. */
             refundedQty: number;
+            /** @description Pieces that a change of the order took out before they were sent. */
+            removedQty: number;
+            /** @description Pieces of a return. */
+            returnedQty: number;
+            /** @description Sent pieces that got lost. */
+            lostQty: number;
+            /** @description What changes took off the line's total, in minor units. */
+            credited: components["schemas"]["Money"];
         };
         OrderPage: {
             /** @description Entries of this page, in the order of the list. */
@@ -5467,7 +5566,7 @@ export interface components {
             shippingTax: components["schemas"]["Money"];
             /** @description True if prices include tax. */
             taxIncluded: boolean;
-            /** @description Total of the order as it was placed, in minor units. */
+            /** @description Total as it was sold, with what changes added, in minor units; `current` is what it costs now. */
             total: components["schemas"]["Money"];
             /** @description Amount paid, in minor units. */
             paid: components["schemas"]["Money"];
@@ -5475,6 +5574,12 @@ export interface components {
             refunded: components["schemas"]["Money"];
             /** @description Amount that is still to be paid, in minor units. */
             due: components["schemas"]["Money"];
+            /** @description What changes took off the total, in minor units. */
+            credited: components["schemas"]["Money"];
+            /** @description What the order costs now: `total` less `credited`. */
+            current: components["schemas"]["Money"];
+            /** @description What the shop still has to give back because of changes, in minor units. */
+            owed: components["schemas"]["Money"];
         };
         /** @description The bag that the customer saw. A bag is ordered once: a later order of the same version is 409 `already_ordered`. If the bag has changed since, the order is 409 `cart_changed`. An order without `cart` isn't checked against the bag. */
         OrderedCartInput: {
@@ -7551,7 +7656,7 @@ export interface components {
              * @description How much of the order has been paid or refunded.
              * @enum {string}
              */
-            paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
+            paymentStatus: "pending" | "authorized" | "partially_paid" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
             /**
              * @description How much of the order has been shipped or delivered.
              * @enum {string}
@@ -8288,7 +8393,7 @@ export interface components {
             example?: true;
             data: components["schemas"]["OrderEventData"];
         };
-        /** @description Staff corrected the e-mail address or an address of an order. `changes` is empty: its lines are as they were. */
+        /** @description Staff changed what was ordered, corrected the e-mail address or an address, or a part of what is due was paid. `changes` lists the changes of what was ordered; `totals` says what the order costs now and what is open. */
         OrderChangedEvent: {
             /** @constant */
             type: "order.changed";
@@ -8815,6 +8920,7 @@ export interface NextRelease extends Schema<"NextRelease"> {}
 export interface OfficeFault extends Schema<"OfficeFault"> {}
 export interface OptionFacetValue extends Schema<"OptionFacetValue"> {}
 export interface Order extends Schema<"Order"> {}
+export interface OrderChangeEntry extends Schema<"OrderChangeEntry"> {}
 export interface OrderEventData extends Schema<"OrderEventData"> {}
 export interface OrderLine extends Schema<"OrderLine"> {}
 export interface OrderPage extends Schema<"OrderPage"> {}
@@ -8995,7 +9101,10 @@ export type ProblemCode =
   | "bulk_refused"
   | "busy"
   | "cart_changed"
+  | "change_differs"
+  | "change_impossible"
   | "change_needed"
+  | "change_open"
   | "code_taken"
   | "commission_in_payout"
   | "country_not_served"
@@ -9061,6 +9170,7 @@ export type ProblemCode =
   | "password_too_common"
   | "payment_not_possible"
   | "payment_provider_unavailable"
+  | "payment_under_way"
   | "payout_account_missing"
   | "payout_in_progress"
   | "payout_method_missing"
@@ -9112,6 +9222,7 @@ export type IdPrefix =
   | "app"
   | "aud"
   | "cart"
+  | "chg"
   | "clk"
   | "col"
   | "com"

@@ -37,6 +37,7 @@ export const RESOURCE_PREFIXES = {
   import: "imp",
   dispute: "dsp",
   hold_case: "hold",
+  order_change: "chg",
 } as const;
 
 /** A prefix of another kind of thing, which the audit log does not name, has its line here. */

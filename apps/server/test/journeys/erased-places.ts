@@ -71,6 +71,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   former_handles: "the shop's",
   carriers: "the shop's",
   hold_cases: "ids and reasons from a list",
+  order_credits: "pieces and amounts",
   disputes: "ids, amounts, and the provider's words for reason and status",
   redirects: "the shop's",
   missing_paths: "addresses of pages, without queries",

@@ -63,6 +63,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
     "puts wider checks in the place of two, which hold for all that the former release writes; 20261125T1800_lost_orders_again.sql adds what its worker leaves out",
   "20261127T0645_remove_factors.sql":
     "puts a wider check in the place of one; the former release writes none of the new purpose",
+  "20261128T1805_order_changes.sql":
+    "puts wider checks in the place of two; the checks of the new columns hold for their defaults, which the former release leaves",
   "20261126T0901_unlisted.sql":
     "puts a wider check in the place of one; the former release writes none of the new statuses",
   "20261128T1650_seals_due.sql":

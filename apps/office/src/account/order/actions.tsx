@@ -77,7 +77,7 @@ function withdrawable({ lines, withdrawals }: Order): { line: Order["lines"][num
     for (const { lineId, qty } of withdrawal.lines) gone.set(lineId, (gone.get(lineId) ?? 0) + qty);
   return lines
     .filter(({ withdrawable: may }) => may)
-    .map((line) => ({ line, qty: line.qty - Math.max(gone.get(line.id) ?? 0, line.refundedQty) }))
+    .map((line) => ({ line, qty: line.qty - line.removedQty - Math.max(gone.get(line.id) ?? 0, line.refundedQty) }))
     .filter(({ qty }) => qty > 0);
 }
 

@@ -20,7 +20,13 @@ export function Lines({ order }: { order: Order }) {
               {line.handle === null ? line.title : <a href={`/products/${line.handle}`}>{line.title}</a>}
             </p>
             <p className="row-note quiet">
-              {[shownVariant(line.variantTitle), words.pieces(line.qty)].filter(Boolean).join(", ")}
+              {[
+                shownVariant(line.variantTitle),
+                words.pieces(line.qty),
+                line.removedQty > 0 ? words.removed(line.removedQty) : null,
+              ]
+                .filter(Boolean)
+                .join(", ")}
             </p>
           </div>
           <p className="num r">{formatMoney(line.total, language)}</p>

@@ -36,7 +36,7 @@ export function stateOf({ status, paymentStatus, fulfillmentStatus, shipments }:
   if (fulfillmentStatus === "fulfilled") return "shipped";
   if (fulfillmentStatus === "partial") return "partlyShipped";
   if (paymentStatus === "failed" || paymentStatus === "voided") return "paymentFailed";
-  return paymentStatus === "pending" ? "waitingForPayment" : "preparing";
+  return paymentStatus === "pending" || paymentStatus === "partially_paid" ? "waitingForPayment" : "preparing";
 }
 
 const parcelsOf = ({ shipments }: Pick<Facts, "shipments">) => shipments.filter(({ carrier }) => !isHandover(carrier));

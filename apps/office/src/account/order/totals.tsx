@@ -22,8 +22,15 @@ export function Totals({ order: { totals, shippingMethod, discountCode } }: { or
         )}
         {!totals.taxIncluded && <Line name={words.tax} value={money(totals.tax)} />}
         <Line name={words.total} value={money(totals.total)} strong />
+        {totals.credited.amount > 0 && (
+          <>
+            <Line name={words.credited} value={minus(totals.credited)} />
+            <Line name={words.current} value={money(totals.current)} strong />
+          </>
+        )}
         {totals.refunded.amount > 0 && <Line name={words.refunded} value={minus(totals.refunded)} />}
         {totals.due.amount > 0 && <Line name={words.due} value={money(totals.due)} strong />}
+        {totals.owed.amount > 0 && <Line name={words.owed} value={money(totals.owed)} strong />}
       </dl>
       {totals.taxIncluded && <p className="xs quiet r">{words.taxIncluded(money(totals.tax))}</p>}
     </>

@@ -18,6 +18,7 @@ const TONES: Readonly<Record<Name, Tone>> = {
   partlyShipped: "info",
   paymentFailed: "bad",
   unpaid: "warn",
+  partlyPaid: "warn",
   toShip: "warn",
 };
 
@@ -29,6 +30,7 @@ function nameOf({ status, paymentStatus, fulfillmentStatus }: Standing): Name {
   if (fulfillmentStatus === "delivered") return "delivered";
   if (fulfillmentStatus === "fulfilled") return "shipped";
   if (fulfillmentStatus === "partial") return "partlyShipped";
+  if (paymentStatus === "partially_paid") return "partlyPaid";
   if (paymentStatus === "failed" || paymentStatus === "voided") return "paymentFailed";
   return paymentStatus === "pending" || paymentStatus === "authorized" ? "unpaid" : "toShip";
 }

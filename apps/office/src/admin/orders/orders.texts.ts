@@ -7,6 +7,7 @@ const en = {
   tabs: {
     to_ship: "To ship",
     unpaid: "Unpaid",
+    partlyPaid: "Partly paid",
     withdrawn: "Withdrawn",
     disputed: "Disputed",
     refund_failed: "Refund failed",
@@ -36,6 +37,7 @@ const en = {
     partlyShipped: "Partially shipped",
     paymentFailed: "Payment failed",
     unpaid: "Unpaid",
+    partlyPaid: "Partly paid",
     toShip: "To ship",
   },
   empty: {
@@ -85,6 +87,7 @@ const de: OrdersWords = {
   tabs: {
     to_ship: "Zu versenden",
     unpaid: "Unbezahlt",
+    partlyPaid: "Teilweise bezahlt",
     withdrawn: "Widerrufen",
     disputed: "Angefochten",
     refund_failed: "Erstattung fehlgeschlagen",
@@ -114,6 +117,7 @@ const de: OrdersWords = {
     partlyShipped: "Teilweise versandt",
     paymentFailed: "Zahlung fehlgeschlagen",
     unpaid: "Unbezahlt",
+    partlyPaid: "Teilweise bezahlt",
     toShip: "Zu versenden",
   },
   empty: {

@@ -16,6 +16,7 @@ import { disputeCheck } from "../../features/sales/disputes/verify-disputes.ts";
 import { shipmentChecks } from "../../features/sales/fulfilment/verify-shipments.ts";
 import { invoiceContentCheck } from "../../features/sales/invoices/verify-invoice-content.ts";
 import { invoiceCheck } from "../../features/sales/invoices/verify-invoices.ts";
+import { changeChecks } from "../../features/sales/order-changes/verify-changes.ts";
 import { orderChecks } from "../../features/sales/orders/verify/verify-orders.ts";
 import { paymentChecks } from "../../features/sales/payments/verify-payments.ts";
 import type { Check } from "../../platform/checks/check.ts";
@@ -30,6 +31,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     translationCheck,
     ...cartChecks,
     ...orderChecks,
+    ...changeChecks,
     ...shipmentChecks,
     ...paymentChecks,
     disputeCheck,

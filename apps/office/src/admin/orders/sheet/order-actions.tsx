@@ -36,7 +36,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const back = refundOf(order);
   const receiver = receiverOf(order);
   const isOpen = order.status === "placed";
-  const isUnpaid = isOpen && order.paymentStatus === "pending" && order.payment.provider === "manual";
+  const isUnpaid = order.status !== "canceled" && order.totals.due.amount > 0 && order.payment.provider === "manual";
   const isShippable = isOpen && order.paymentStatus !== "pending" && order.lines.some((line) => unsent(line) > 0);
   const hasParcel = isShippable && waitingLines(order, true).length > 0;
   const isCancelable = isOpen && order.shipments.length === 0;

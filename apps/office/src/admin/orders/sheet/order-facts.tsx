@@ -131,8 +131,11 @@ function Totals({ order: { totals, discountCode, shippingMethod } }: { order: Ad
     [shippingMethod?.name || words.shipping, totals.shipping, shippingMethod !== null],
     [words.tax, totals.tax, !totals.taxIncluded],
     [words.total, totals.total, true],
+    [words.credited, { ...totals.credited, amount: -totals.credited.amount }, totals.credited.amount > 0],
+    [words.current, totals.current, totals.credited.amount > 0],
     [words.refunded, { ...totals.refunded, amount: -totals.refunded.amount }, totals.refunded.amount > 0],
     [words.due, totals.due, totals.due.amount > 0],
+    [words.owed, totals.owed, totals.owed.amount > 0],
   ];
   return (
     <dl className="sum">

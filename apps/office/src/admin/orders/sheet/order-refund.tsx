@@ -108,10 +108,10 @@ function RefundFields({ order, wish, onWish }: RefundFieldsProps) {
       <legend className="vh">{words.what}</legend>
       {order.status !== "canceled" &&
         order.lines
-          .filter((line) => line.qty > line.refundedQty)
+          .filter((line) => refundable(line) > 0)
           .map((line) => (
             <div key={line.id}>
-              <Pieces line={line} most={line.qty - line.refundedQty} isOff={wish.full === true} />
+              <Pieces line={line} most={refundable(line)} isOff={wish.full === true} />
               {wish.lines?.some(({ lineId }) => lineId === line.id) === true && (
                 <Check label={words.restock} name={Restock.nameOf(line.id)} defaultChecked={Restock.isUsual(line)} />
               )}
@@ -174,3 +174,7 @@ function Follows({ preview }: { preview: ApiData<"POST", "/api/admin/orders/{id}
     </>
   );
 }
+
+/** Pieces whose money was neither given back nor taken out by a change. */
+const refundable = ({ qty, refundedQty, removedQty, returnedQty, lostQty }: AdminOrder["lines"][number]) =>
+  qty - refundedQty - removedQty - returnedQty - lostQty;

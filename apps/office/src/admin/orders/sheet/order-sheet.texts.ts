@@ -3,13 +3,15 @@ import type { Language } from "@tote/storefront/data";
 interface Standing {
   fulfilledQty: number;
   refundedQty: number;
+  removedQty: number;
 }
 
 const en = {
   lines: "Items",
   pieces: (qty: number) => (qty === 1 ? "1 item" : `${qty} items`),
   /** States of a line's pieces. */
-  standing: ({ fulfilledQty, refundedQty }: Standing) => [
+  standing: ({ fulfilledQty, refundedQty, removedQty }: Standing) => [
+    ...(removedQty > 0 ? [`${removedQty} taken out`] : []),
     ...(fulfilledQty > 0 ? [`${fulfilledQty} shipped`] : []),
     ...(refundedQty > 0 ? [`${refundedQty} refunded`] : []),
   ],
@@ -22,6 +24,9 @@ const en = {
     total: "Total",
     refunded: "Refunded",
     due: "Due",
+    credited: "Taken out",
+    current: "New total",
+    owed: "Owed to the customer",
   },
   attribution: "Attribution",
   credited: (name: string, how: string) => `Credited to ${name} ${how}.`,
@@ -132,7 +137,8 @@ export type OrderSheetWords = typeof en;
 const de: OrderSheetWords = {
   lines: "Positionen",
   pieces: (qty) => (qty === 1 ? "1 Stück" : `${qty} Stück`),
-  standing: ({ fulfilledQty, refundedQty }) => [
+  standing: ({ fulfilledQty, refundedQty, removedQty }) => [
+    ...(removedQty > 0 ? [`${removedQty} entfallen`] : []),
     ...(fulfilledQty > 0 ? [`${fulfilledQty} versandt`] : []),
     ...(refundedQty > 0 ? [`${refundedQty} erstattet`] : []),
   ],
@@ -145,6 +151,9 @@ const de: OrderSheetWords = {
     total: "Summe",
     refunded: "Erstattet",
     due: "Offener Betrag",
+    credited: "Entfallen",
+    current: "Neue Summe",
+    owed: "Dem Kunden geschuldet",
   },
   attribution: "Zuordnung",
   credited: (name, how) => `${name} zugeordnet ${how}.`,

@@ -17,7 +17,8 @@ import { orderSheetTexts } from "./order-sheet.texts.ts";
 type Line = AdminOrder["lines"][number];
 
 /** The pieces of a line that were neither sent nor handed over. */
-export const unsent = ({ qty, fulfilledQty, refundedQty }: Line) => Math.max(0, qty - fulfilledQty - refundedQty);
+export const unsent = ({ qty, fulfilledQty, refundedQty, removedQty }: Line) =>
+  Math.max(0, qty - fulfilledQty - refundedQty - removedQty);
 
 /** The lines of which something waits for a parcel, or, with false, for a handover without one. */
 export const waitingLines = ({ lines }: Pick<AdminOrder, "lines">, forParcel: boolean) =>

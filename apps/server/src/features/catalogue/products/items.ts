@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { decodeId } from "../../../platform/ids.ts";
+import { decodeId, encodeId } from "../../../platform/ids.ts";
 
 /** A request for a variant: `productId` is an id or a handle. */
 export interface ItemRequest {
@@ -72,6 +72,27 @@ export async function readItems(from: Queryable, requests: readonly ItemRequest[
     left join stock s on s.variant_id = v.id
     where p.status in ('active', 'unlisted') and (p.id = any(${[...ids]}::uuid[]) or p.handle = any(${[...handles]}::text[]))`);
   return new ItemLookup(rows);
+}
+
+/** The variants on sale among these, by id. */
+export async function readItemsByVariant(
+  from: Queryable,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, Item>> {
+  const rows = await from.query(sql<{ id: string; product_id: string }>`
+    select id, product_id from variants where id = any(${variantIds}::uuid[]) and retired_at is null`);
+  const requests = rows.map((row) => ({
+    productId: encodeId("prod", row.product_id),
+    variantId: encodeId("var", row.id),
+    id: row.id,
+  }));
+  const lookup = await readItems(from, requests);
+  return new Map(
+    requests.flatMap(({ id, ...request }) => {
+      const resolved = lookup.resolve(request);
+      return "item" in resolved ? [[id, resolved.item] as const] : [];
+    }),
+  );
 }
 
 /** Resolves requests to variants among the rows that were read. */

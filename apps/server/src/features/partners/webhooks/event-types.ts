@@ -49,8 +49,8 @@ const TYPES = {
     orderStories.partlyRefunded,
   ],
   "order.changed": [
-    "Staff corrected the e-mail address or an address of an order. `changes` is empty: its lines are as they were.",
-    { ...orderStories.paid, changes: [], version: 3 },
+    "Staff changed what was ordered, corrected the e-mail address or an address, or a part of what is due was paid. `changes` lists the changes of what was ordered; `totals` says what the order costs now and what is open.",
+    { ...orderStories.paid, version: 3 },
   ],
   "order.disputed": [
     "A customer disputes the payment of an order (chargeback); `dispute` says for how much and why.",

@@ -1,15 +1,17 @@
 import { orderStories } from "../orders/schemas/order-stories.ts";
 
 const { lines, totals, taxPlace, shippingMethod } = orderStories.placed;
-const { paid: _paid, refunded: _refunded, due: _due, ...sums } = totals;
+const { items, discount, shipping, tax, shippingTax, taxIncluded, total } = totals;
 
 /** The quote for the order of the API's examples, before it is placed. */
 export const quoteStory = {
   lines: lines.map((line) => {
-    const { id, handle, taxRateBps, taxClass, taxCountry, withdrawable, fulfilledQty, refundedQty, ...priced } = line;
-    return { ...priced, available: true };
+    const { productId, variantId, title, variantTitle, sku, image, qty, unitPrice } = line;
+    const { discount: saved, tax: taxOfLine, total: sum, requiresShipping } = line;
+    const priced = { unitPrice, discount: saved, tax: taxOfLine, total: sum, requiresShipping };
+    return { productId, variantId, title, variantTitle, sku, image, qty, ...priced, available: true };
   }),
-  totals: { ...sums, complete: true },
+  totals: { items, discount, shipping, tax, shippingTax, taxIncluded, total, complete: true },
   needsDelivery: true,
   taxPlace,
   shippingMethods: [{ ...shippingMethod, selected: true, minDays: 2, maxDays: 4 }],

@@ -12,6 +12,7 @@ import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { isBuyer } from "../orders/is-buyer.ts";
 import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import type { StoredOrder, WithdrawalRecord } from "../orders/order-record.ts";
+import { creditsByLine } from "../orders/rules/order-balance.ts";
 import { saveOrderChange } from "../orders/save-order-change.ts";
 import { trackingToken } from "../orders/tracking-link.ts";
 import { insertWithdrawal } from "./queries/withdrawals.ts";
@@ -87,7 +88,7 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
 }
 
 function withdrawnLines(order: StoredOrder, wanted: WithdrawalRequest["lines"]): WithdrawalRecord["lines"] {
-  const left = new Map(order.lines.map((line) => [line.id, line.qty]));
+  const left = new Map(order.lines.map(({ id, qty }) => [id, qty - creditsByLine(order.changes).of(id).removedQty]));
   for (const { lineId, qty } of order.withdrawals.flatMap((withdrawal) => withdrawal.lines))
     left.set(lineId, (left.get(lineId) ?? 0) - qty);
   const lines = wanted ?? [...left].flatMap(([lineId, qty]) => (qty > 0 ? [{ lineId, qty }] : []));

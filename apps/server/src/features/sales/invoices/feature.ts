@@ -71,6 +71,8 @@ export const facts: FeatureFacts = {
   reads: {
     event_followers: "tote verify: whether the worker has read what calls for a document",
     events: "tote verify: whether the worker has read what calls for a document",
+    order_changes: VERIFIED,
+    order_credits: VERIFIED,
     orders: "notes a demo shop's past orders; tote verify compares invoices with their orders",
     refund_lines: VERIFIED,
     refunds: VERIFIED,

@@ -6,8 +6,10 @@ import { noteDue } from "./queries/due.ts";
 const FOLLOWER = "invoices";
 const EVENTS_PER_STEP = 1_000;
 const STEPS = 10;
+/** Events of orders that a document may follow from. */
+const CALLING: ReadonlySet<string> = new Set(["order.paid", "order.refunded", "order.changed"]);
 
-/** Notes the orders whose payment, shipping or refunds call for a document. Returns true when more events wait. */
+/** Notes the orders whose payment, shipping, refunds or changes call for a document. Returns true when more events wait. */
 export async function followOrders(database: Database): Promise<boolean> {
   for (let step = 0; step < STEPS; step += 1) {
     if (!(await hasNewEvents(database.reads, FOLLOWER))) return false;
@@ -21,7 +23,7 @@ async function followStep(tx: Tx): Promise<boolean> {
   const last = events?.at(-1);
   if (events === null || last === undefined) return false;
   // A refund that failed late is told by `order.refunded` again.
-  const orders = events.filter(({ type }) => type === "order.paid" || type === "order.refunded");
+  const orders = events.filter(({ type }) => CALLING.has(type));
   const shipments = events.filter(({ type }) => type.startsWith("shipment."));
   const shipped = await ordersOfShipments(
     tx,

@@ -22,6 +22,10 @@ export interface InvoiceDocument {
   issuedOn: string;
   /** The number of the document that this one takes back, wholly or in part. */
   refersTo: string | null;
+  /** The number of the order's change that a further invoice, or its credit note, is about. */
+  change?: number;
+  /** Of the order's first invoice: the changes up to this number are in it. */
+  throughChange?: number;
   order: { reference: string; placedOn: string };
   /** The day on which the first parcel left; null while nothing has shipped. */
   suppliedOn: string | null;

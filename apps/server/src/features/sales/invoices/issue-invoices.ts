@@ -58,8 +58,9 @@ async function issueForOrders(tx: Tx, orderIds: readonly string[], settings: Sto
       const n = last + issued.length + 1;
       const document = composeDocument(order, missing, documents, `${series}-${year}-${n}`, facts);
       const refundId = missing.refund?.id ?? null;
-      documents.push({ refundId, document });
-      issued.push({ id: newId(), orderId: order.id, refundId, series, year, n, document });
+      const changeId = missing.change?.id ?? null;
+      documents.push({ refundId, changeId, document });
+      issued.push({ id: newId(), orderId: order.id, refundId, changeId, series, year, n, document });
     }
   }
   if (issued.length === 0) return;
@@ -70,6 +71,8 @@ async function issueForOrders(tx: Tx, orderIds: readonly string[], settings: Sto
   );
   await noteInvoices(
     tx,
-    issued.flatMap(({ orderId, document: { kind, number } }) => (kind === "invoice" ? [{ orderId, number }] : [])),
+    issued.flatMap(({ orderId, changeId, document: { kind, number } }) =>
+      kind === "invoice" && changeId === null ? [{ orderId, number }] : [],
+    ),
   );
 }

@@ -160,7 +160,7 @@ async function findReadableOrder({ reads, requireStaffFactor }: Readings, idOrRe
 
 function chooseDocument(documents: readonly InvoiceRow[], number: string | undefined): InvoiceRow {
   const chosen = documents.find((document) =>
-    number === undefined ? document.kind === "invoice" : document.number === number,
+    number === undefined ? document.kind === "invoice" && document.changeId === null : document.number === number,
   );
   if (chosen !== undefined) return chosen;
   if (documents.length === 0) throw new InvoiceNotDue();

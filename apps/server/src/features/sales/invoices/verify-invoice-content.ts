@@ -2,9 +2,10 @@ import type { Check } from "../../../platform/checks/check.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { MIN_UUID } from "../../../platform/ids.ts";
 import { readOrders } from "../orders/read-orders.ts";
+import { orderBalance } from "../orders/rules/order-balance.ts";
 import { countInvoicedOrders, readInvoicedOrdersAfter, readInvoices, readWaitingOrders } from "./queries/invoices.ts";
 import { documentProblems } from "./rules/document-problems.ts";
-import { missingDocuments } from "./rules/missing-documents.ts";
+import { type MissingDocument, missingDocuments } from "./rules/missing-documents.ts";
 
 const AT_ONCE = 200;
 
@@ -32,8 +33,18 @@ async function problemsOf(from: Queryable, ids: readonly string[]): Promise<[row
         problems.push([document.number, problem]);
     const [missing] = missingDocuments(order, issued);
     // An invoice that is gone is told by the number that its order keeps.
-    if (missing !== undefined && missing.refund !== null)
-      lacking.set(order.id, `the ${missing.kind} of its refund ${missing.refund.id} is not there`);
+    const cause = missing === undefined ? null : causeOf(missing);
+    if (missing !== undefined && cause !== null)
+      lacking.set(order.id, `the ${missing.kind} of its ${cause} is not there`);
+    else if (missing === undefined && issued.length > 0) {
+      const invoicedMinor = issued.reduce(
+        (sum, { refundId, grossMinor }) => (refundId === null ? sum + grossMinor : sum),
+        0,
+      );
+      const { currentMinor } = orderBalance(order);
+      if (invoicedMinor !== currentMinor)
+        problems.push([order.reference, `its invoices say ${invoicedMinor}, it costs ${currentMinor}`]);
+    }
   }
   const waiting = new Set(lacking.size === 0 ? [] : await readWaitingOrders(from, [...lacking.keys()]));
   for (const order of orders) {
@@ -41,4 +52,10 @@ async function problemsOf(from: Queryable, ids: readonly string[]): Promise<[row
     if (problem !== undefined && !waiting.has(order.id)) problems.push([order.reference, problem]);
   }
   return problems;
+}
+
+/** Null for the invoice of the whole order. */
+function causeOf({ refund, change }: MissingDocument): string | null {
+  if (refund !== null) return `refund ${refund.id}`;
+  return change === null ? null : `change ${change.n}`;
 }

@@ -33,10 +33,11 @@ export const invoiceCheck = queryCheck({
     sql<{ row: string | null; problem: string | null }>`
       select i.number as row, concat('its order says a total of ', o.total_minor, ' with ', o.tax_minor, ' tax') as problem
       from invoices i join orders o on o.id = i.order_id
-      where i.kind = 'invoice' and (i.gross_minor <> o.total_minor or i.tax_minor <> o.tax_minor) order by i.id limit 1000`,
+      where i.kind = 'invoice' and i.change_id is null and not exists (select from order_changes c where c.order_id = o.id and c.n is not null)
+        and (i.gross_minor <> o.total_minor or i.tax_minor <> o.tax_minor) order by i.id limit 1000`,
     sql<{ row: string | null; problem: string | null }>`
       select o.reference as row, concat('names the invoice ', coalesce(o.invoice_number, 'none'), ', which is ', coalesce(i.number, 'none')) as problem
-      from orders o full join (select order_id, number from invoices where kind = 'invoice') i on i.order_id = o.id
+      from orders o full join (select order_id, number from invoices where kind = 'invoice' and change_id is null) i on i.order_id = o.id
       where o.invoice_number is distinct from i.number order by 1 limit 1000`,
     sql<{ row: string | null; problem: string | null }>`
       select i.number as row, concat('it takes back ', -i.gross_minor, ', the refund says ', r.amount) as problem
@@ -45,5 +46,10 @@ export const invoiceCheck = queryCheck({
         select f.shipping_minor + coalesce((select sum(l.amount_minor) from refund_lines l where l.refund_id = f.id), 0) as amount
         from refunds f where f.id = i.refund_id) r on true
       where i.kind = 'credit_note' and r.amount <> -i.gross_minor order by i.id limit 1000`,
+    sql<{ row: string | null; problem: string | null }>`
+      select i.number as row, concat('it takes back ', -i.gross_minor, ', the change says ', s.amount) as problem
+      from invoices i
+      cross join lateral (select coalesce(sum(c.amount_minor), 0)::bigint as amount from order_credits c where c.change_id = i.change_id) s
+      where i.kind = 'credit_note' and i.change_id is not null and s.amount <> -i.gross_minor order by i.id limit 1000`,
   ],
 });

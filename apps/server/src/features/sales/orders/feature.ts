@@ -91,6 +91,7 @@ export const facts: FeatureFacts = {
     "sales_tops",
   ],
   writes: {
+    order_changes: "erasure of reason and note; an order is read with its changes",
     events: "erases the customer in the events of its own resources",
     refund_lines: "the demo's past orders are inserted set by set",
     refunds: "the demo's past orders are inserted set by set",
@@ -104,6 +105,7 @@ export const facts: FeatureFacts = {
     claims: "locks the table to halt placement; tote verify looks for claims without an order",
     creators: VERIFIED,
     discounts: VERIFIED,
+    order_credits: "an order is read with what its changes took back",
     disputes: "staff read an order with its disputes, and an open one stops its shipment",
     promotion_uses: VERIFIED,
     promotion_versions: VERIFIED,

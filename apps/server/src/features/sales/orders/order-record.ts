@@ -7,6 +7,8 @@ import type { TakenOff } from "../discount-codes/applied-discounts.ts";
 import type { ShippingPart } from "./rules/amounts.ts";
 import type {
   CANCEL_REASONS,
+  CHANGE_KINDS,
+  CREDIT_KINDS,
   FULFILLMENT_STATUSES,
   ORDER_STATUSES,
   PAYMENT_STATES,
@@ -19,6 +21,8 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 export type CancelReason = (typeof CANCEL_REASONS)[number];
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+export type CreditKind = (typeof CREDIT_KINDS)[number];
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
 /** An order in memory with all its parts: written at placement and read afterwards. */
@@ -143,6 +147,8 @@ export interface RefundRecord {
   reason: string;
   /** Null if no person made it. */
   actorId: string | null;
+  /** The change whose balance it settles; null for a refund of money of the contract. */
+  changeId: string | null;
   createdAt: Date;
   /** Null when it did not fail. */
   failure: RefundFailureRecord | null;
@@ -178,6 +184,40 @@ export interface StoredOrder extends OrderRecord {
   /** When staff corrected where mails and parcels go, and who; oldest first. */
   contactChanges: ReadonlyArray<{ at: Date; by: string | null }>;
   withdrawals: WithdrawalRecord[];
+  /** Confirmed changes of what was ordered, oldest first. */
+  changes: OrderChangeRecord[];
+}
+
+/** A confirmed change of what was ordered. */
+export interface OrderChangeRecord {
+  id: string;
+  /** Counted from 1. */
+  n: number;
+  kind: ChangeKind;
+  confirmedAt: Date;
+  confirmedBy: string | null;
+  /** What the customer reads. */
+  reason: string | null;
+  /** What it added to the total as sold. */
+  addedMinor: number;
+  /** What was open afterwards: above zero the customer owes it, below zero the shop does. */
+  balanceMinor: number;
+  /** The lines that it added. */
+  lineIds: string[];
+  credits: CreditRecord[];
+}
+
+/** Value taken back from a line as it was sold, or from shipping. */
+export interface CreditRecord {
+  /** Null: shipping. */
+  lineId: string | null;
+  kind: CreditKind;
+  qty: number;
+  /** Before deductions. */
+  valueMinor: number;
+  amountMinor: number;
+  taxMinor: number;
+  restockedQty: number;
 }
 
 export interface ShipmentRecord {

@@ -15,6 +15,7 @@ import type {
   RefundRecord,
   StoredOrder,
 } from "./order-record.ts";
+import { readConfirmedChanges } from "./queries/confirmed-changes.ts";
 import { readShipments, readWithdrawals } from "./read-fulfilment.ts";
 
 interface OrderRow {
@@ -100,6 +101,7 @@ interface RefundRow {
   shipping_minor: number;
   reason: string;
   actor_id: string | null;
+  change_id: string | null;
   created_at: Date;
   line_id: string | null;
   line_qty: number | null;
@@ -117,7 +119,7 @@ interface RefundRow {
  */
 export async function readOrders(from: Queryable, ids: readonly string[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return [];
-  const [orders, lines, discounts, refunds, shipments, withdrawals] = await Promise.all([
+  const [orders, lines, discounts, refunds, shipments, withdrawals, changes] = await Promise.all([
     from.query(sql<OrderRow>`
       select id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
@@ -131,13 +133,14 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
       from order_lines where order_id = any(${ids}::uuid[]) order by order_id, position`),
     readOrderDiscounts(from, ids),
     from.query(sql<RefundRow>`
-      select r.id, r.order_id, r.status, r.amount_minor, r.shipping_minor, r.reason, r.actor_id, r.created_at,
+      select r.id, r.order_id, r.status, r.amount_minor, r.shipping_minor, r.reason, r.actor_id, r.change_id, r.created_at,
         l.line_id, l.qty as line_qty, l.amount_minor as line_amount_minor, l.unshipped_qty, l.repeated_qty, f.failed_at, f.had_succeeded
       from refunds r left join refund_lines l on l.refund_id = r.id left join refund_failures f on f.refund_id = r.id
         left join order_lines o on o.order_id = r.order_id and o.id = l.line_id
       where r.order_id = any(${ids}::uuid[]) order by r.created_at, r.id, o.position`),
     readShipments(from, ids),
     readWithdrawals(from, ids),
+    readConfirmedChanges(from, ids),
   ]);
   const found = new Map(orders.map((row) => [row.id, toOrder(row)]));
   for (const row of lines) found.get(row.order_id)?.lines.push(toLine(row));
@@ -148,6 +151,7 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
     (shipment.voidedAt === null ? order?.shipments : order?.voidedShipments)?.push(shipment);
   }
   for (const { orderId, ...withdrawal } of withdrawals) found.get(orderId)?.withdrawals.push(withdrawal);
+  for (const { orderId, ...change } of changes) found.get(orderId)?.changes.push(change);
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -210,6 +214,7 @@ function toOrder(row: OrderRow): StoredOrder {
     shipments: [],
     voidedShipments: [],
     withdrawals: [],
+    changes: [],
   };
 }
 
@@ -251,6 +256,7 @@ function addRefund(refunds: RefundRecord[], row: RefundRow): void {
       shippingMinor: row.shipping_minor,
       reason: row.reason,
       actorId: row.actor_id,
+      changeId: row.change_id,
       createdAt: row.created_at,
       failure: row.failed_at === null ? null : { at: row.failed_at, hadSucceeded: row.had_succeeded === true },
       lines: [],

@@ -46,6 +46,6 @@ export async function saveOrderChange(tx: Tx, before: StoredOrder, change: Order
   if (waitsForPayment(before) && !waitsForPayment(state)) await endWait(tx, before.id);
   const order: StoredOrder = { ...changed, ...state, updatedAt, version: before.version + 1 };
   if (order.attribution.creatorId !== null) await updateCommissions(tx, commissionFacts(order));
-  const document = await writeOrderDocument(tx, order, [...eventsOfChange(before, state), ...(change.events ?? [])]);
+  const document = await writeOrderDocument(tx, order, [...eventsOfChange(before, order), ...(change.events ?? [])]);
   return { order, document };
 }

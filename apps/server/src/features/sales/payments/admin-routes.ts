@@ -8,7 +8,7 @@ import { cancelInput, orderParams } from "../orders/schemas/requests.ts";
 import { bulkCancelEndpoint, bulkMarkPaidEndpoint } from "./bulk-routes.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { capturePayment } from "./capture-payment.ts";
-import { markPaid } from "./record-payment.ts";
+import { markPaid, receivedByHand } from "./record-payment.ts";
 import { refundPreviewEndpoint } from "./refunds/preview-refund.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 import { toWish } from "./refunds/refund-wish.ts";
@@ -44,7 +44,7 @@ function markPaidEndpoint(): Endpoint {
     handle: async ({ principal, params, body, transaction }) => {
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
-        const work = (locked: LockedOrder) => markPaid(tx, locked, body.reference ?? null);
+        const work = (locked: LockedOrder) => markPaid(tx, locked, receivedByHand(locked, body));
         const act: OrderAct = {
           orderId,
           actorId: principal.userId,
@@ -113,7 +113,7 @@ function refundEndpoint(): Endpoint {
     path: "/api/admin/orders/{id}/refunds",
     summary: "Refund an order",
     description:
-      "By `lines` and `shipping`, by an `amount`, or all that is left with `full: true`; a request that says none of these is refused with `scope_required`. Never more than was paid, refunds under way counted. Once all that was paid is given back, an order on which nothing shipped is canceled; while the shop keeps any of it, the order stands.",
+      "By `lines` and `shipping`, by an `amount`, all that is left with `full: true`, or what changes of the order left owed with `owed: true`; a request that says none of these is refused with `scope_required`. Never more than was paid, refunds under way counted. Once all that was paid is given back, an order on which nothing shipped is canceled; while the shop keeps any of it, the order stands.",
     params: orderParams,
     body: refundInput,
     answers: { 201: adminOrderSchema },

@@ -4,7 +4,7 @@ import { object } from "../../../platform/http/requests/schema.ts";
 import { administerOrders, adminOrders, idOrReference, MOST_AT_ONCE } from "../orders/admin/administer-orders.ts";
 import { cancelInput } from "../orders/schemas/requests.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { markPaid } from "./record-payment.ts";
+import { markPaid, receivedByHand } from "./record-payment.ts";
 import { markPaidInput } from "./schemas.ts";
 
 const paymentsInput = object(
@@ -48,7 +48,7 @@ export function bulkMarkPaidEndpoint(): Endpoint {
           orders,
           ({ id }) => id,
           act,
-          ({ reference = null }, locked) => markPaid(tx, locked, reference),
+          ({ reference = null, amount }, locked) => markPaid(tx, locked, receivedByHand(locked, { reference, amount })),
         );
         return { status: 200, body: { data } };
       });

@@ -1,6 +1,6 @@
 import { PAYMENT_PROVIDERS } from "../../../platform/config/payment-providers.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import type { FeatureFacts } from "../../../platform/feature-facts.ts";
+import { type FeatureFacts, VERIFIED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Store } from "../../ground/store/feature.ts";
 import { paymentAdminEndpoints } from "./admin-routes.ts";
@@ -68,6 +68,7 @@ export const facts: FeatureFacts = {
     order_lines: "counts refunded pieces and amounts at their lines, in the statement that inserts the refund",
   },
   reads: {
+    order_changes: VERIFIED,
     orders: "finds expired orders; tote verify compares payments with their orders",
   },
   access: {

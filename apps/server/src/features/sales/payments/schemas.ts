@@ -5,6 +5,7 @@ import { MAX_LINES, MAX_QTY } from "../orders/schemas/terms.ts";
 export const markPaidInput = object(
   {
     reference: Type.Optional(text(200, { minLength: 1, description: "What the bank statement or the receipt says." })),
+    amount: Type.Optional(moneyInput),
   },
   { title: "MarkPaidInput", examples: [{ reference: "Statement 11/2026, line 4" }] },
 );
@@ -33,6 +34,9 @@ export const refundInput = object(
     amount: Type.Optional(moneyInput),
     full: Type.Optional(
       Type.Literal(true, { description: "Everything that is left of what was paid, shipping included. Stands alone." }),
+    ),
+    owed: Type.Optional(
+      Type.Literal(true, { description: "What the shop owes by changes of the order (`totals.owed`). Stands alone." }),
     ),
     reason: text(500, { minLength: 1, description: "The customer can read it." }),
   },

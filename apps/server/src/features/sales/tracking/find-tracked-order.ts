@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { timelineOf } from "../orders/documents/order-timeline.ts";
 import type { RefundRecord } from "../orders/order-record.ts";
@@ -46,10 +47,11 @@ export async function findTrackedOrder(from: Queryable, reference: string): Prom
       title: string;
       variant_title: string;
       image: string | null;
-      qty: number;
+      qty: NotNull<number>;
       fulfilled_qty: number;
     }>`
-      select id, product_id, title, variant_title, image, qty, fulfilled_qty from order_lines where order_id = ${order.id} order by position`),
+      select id, product_id, title, variant_title, image, qty - removed_qty as qty, fulfilled_qty from order_lines
+      where order_id = ${order.id} and removed_qty < qty order by position`),
     from.query(sql<{ status: string; created_at: Date; failed_at: Date | null; had_succeeded: boolean | null }>`
       select r.status, r.created_at, f.failed_at, f.had_succeeded from refunds r left join refund_failures f on f.refund_id = r.id
       where r.order_id = ${order.id} order by r.created_at, r.id`),

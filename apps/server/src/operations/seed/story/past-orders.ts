@@ -109,6 +109,7 @@ export class PastOrders {
       chargedBackMinor: 0,
       contactChanges: [],
       withdrawals: [],
+      changes: [],
       document: null,
     };
     this.orders.push(order);
@@ -190,13 +191,14 @@ export class PastOrders {
       shippingMinor: plan.shippingMinor,
       lines: plan.lines,
       actorId: this.#shop.actorId,
+      changeId: null,
     });
     this.#settle(order, at, plan.endsOrder ? endingOf(order, at) : {}, ["order.refunded"]);
   }
 
   /** Ends a change of an order as `saveOrderChange` does. */
   #settle(order: PastOrder, at: Date, change: Partial<StoredOrder>, more: readonly string[] = []): void {
-    const { status, paymentStatus, fulfillmentStatus, refundedMinor } = order;
+    const { status, fulfillmentStatus, paidAt } = order;
     Object.assign(order, change);
     const state = deriveOrderState(order);
     const until = withdrawableUntil(order, this.#shop.terms.settings.timezone);
@@ -209,8 +211,8 @@ export class PastOrders {
     if (order.attribution.creatorId !== null) this.#commissions.follow(commissionFacts(order), at);
     const json = this.#document(order);
     order.document = json;
-    const before = { status, paymentStatus, fulfillmentStatus, refundedMinor };
-    for (const type of [...eventsOfChange(before, state), ...more]) this.#books.tell(at, type, order.id, json);
+    const before = { status, fulfillmentStatus, paidAt };
+    for (const type of [...eventsOfChange(before, order), ...more]) this.#books.tell(at, type, order.id, json);
   }
 
   #tellShipment(order: PastOrder, at: Date): void {

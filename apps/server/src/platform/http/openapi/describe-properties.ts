@@ -1,5 +1,6 @@
 import { ADMINISTRATION } from "./properties/administration.ts";
 import { COMMON } from "./properties/common.ts";
+import { ORDER_CHANGES } from "./properties/order-changes.ts";
 import { PROGRAMME } from "./properties/programme.ts";
 import { PROMOTIONS } from "./properties/promotions.ts";
 import { SPECIFIC } from "./properties/specific.ts";
@@ -13,6 +14,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   ...SPECIFIC,
   ...ADMINISTRATION,
   ...PROMOTIONS,
+  ...ORDER_CHANGES,
 };
 
 interface Described {

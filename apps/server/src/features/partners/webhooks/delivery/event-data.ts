@@ -106,9 +106,6 @@ const reportData = object({
 export const EVENT_DATA = {
   order: object({
     ...orderSchema.properties,
-    changes: Type.Optional(
-      Type.Array(object({ n: Type.Integer() }), { description: "In `order.changed`: changes of its lines." }),
-    ),
     dispute: Type.Optional(disputeOfEvent),
   }),
   shipment: shipmentData,

@@ -39,7 +39,7 @@ export function wrongReleaseOf(
 function releaseDatesOf(
   row: CommissionState,
   rows: readonly CommissionState[],
-  { paidAt, shippedAt, arrivals }: CreditedOrder & ReleaseFacts,
+  { paidAt, shippedAt, arrivals, lines }: CreditedOrder & ReleaseFacts,
 ): Date[] {
   const atOnce = rows
     .filter(({ type, source_id }) => row.type === "clawback" && type === "clawback" && source_id === row.source_id)
@@ -48,6 +48,8 @@ function releaseDatesOf(
   const delivered = (arrivals.get(row.line_id ?? "") ?? []).map(
     (at) => new Date(at.getTime() + row.hold_days * DAY_MS),
   );
-  const undelivered = undeliveredRelease(paidAt, row.hold_days).getTime();
+  const addedAt = lines.find(({ lineId }) => lineId === row.line_id)?.addedAt ?? null;
+  const begun = addedAt === null || addedAt < paidAt ? paidAt : addedAt;
+  const undelivered = undeliveredRelease(begun, row.hold_days).getTime();
   return [...atOnce, ...delivered, ...shippedAt.map((at) => new Date(Math.max(undelivered, at.getTime())))];
 }

@@ -36,6 +36,10 @@ export interface CreditedLine {
   refundedByAmount: boolean;
   /** True if some of it was charged back. */
   isChargedBack: boolean;
+  /** When a change of the order added it; null if it was ordered. */
+  addedAt: Date | null;
+  /** When the first of its pieces was sent. */
+  firstShippedAt: Date | null;
   /** When the last of its unrefunded pieces arrived; null while some have not. */
   deliveredAt: Date | null;
 }

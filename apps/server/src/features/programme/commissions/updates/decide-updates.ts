@@ -91,10 +91,13 @@ function countedAlthoughRejected(
 export function isCredited(
   sale: CommissionState,
   rows: readonly CommissionState[],
-  { creatorId }: Pick<CreditedOrder, "creatorId">,
+  { creatorId, lines }: Pick<CreditedOrder, "creatorId" | "lines">,
 ): boolean {
   if (sale.creator_id !== creatorId) return false;
-  const isLater = (row: CommissionState) => row.created_at.getTime() > sale.created_at.getTime();
+  // A line that was added later has its sale from then, and supersedes none.
+  const added = new Map(lines.map(({ lineId, addedAt }) => [lineId, addedAt?.getTime()]));
+  const isLater = (row: CommissionState) =>
+    row.created_at.getTime() > sale.created_at.getTime() && row.created_at.getTime() !== added.get(row.line_id ?? "");
   return !rows.some((row) => row.type === "sale" && row.creator_id === creatorId && isLater(row));
 }
 
@@ -162,9 +165,12 @@ function follow(
   const added = decideReversal(of, { ...standing, row: after }, reversals, reversedSoFar(sale, line), reason, now);
   // Rows that share the state of their source share its date as well. A row that is due keeps its own: what took effect
   // at once beside a sale in a payout may be held together with it afterwards.
-  const followed = others.map((row) =>
-    row.status === before.status && canMove(row, now) ? { ...row, ...dateOf(after) } : row,
-  );
+  // What a change took back before the payment counts from when its sale does.
+  const followed = others.map((row) => ({
+    ...row,
+    ...(row.status === before.status && canMove(row, now) ? dateOf(after) : {}),
+    counted_at: row.counted_at ?? after.counted_at,
+  }));
   // A clawback made while the sale was being paid has its own date; if the payout fails, its end settles both rows.
   const completes = added !== null || followed.every((row) => isSameDate(row, after));
   if (completes && standing.isStored && isUnpaid(after) && others.every(isUnpaid) && isWholeRefunded(line)) {
@@ -182,8 +188,8 @@ function countedAndDated(
   order: CreditedOrder,
   now: Date,
 ): Pick<CommissionState, "counted_at" | "available_at" | "awaiting_shipment"> {
-  const { paidAt, firstShippedAt } = order;
-  if (paidAt === null) return { ...dateOf(sale), counted_at: sale.counted_at };
+  if (order.paidAt === null) return { ...dateOf(sale), counted_at: sale.counted_at };
+  const { paidAt, firstShippedAt } = beginningOf(line, { ...order, paidAt: order.paidAt });
   // A sale credited by hand after the payment counts from then on, so past figures stay as they are.
   const counted_at = sale.counted_at ?? later(paidAt, sale.created_at);
   if (!canMove(sale, now)) return { ...dateOf(sale), counted_at };
@@ -194,6 +200,15 @@ function countedAndDated(
   }
   const undelivered = undeliveredRelease(paidAt, sale.hold_days);
   return { counted_at, awaiting_shipment, available_at: later(undelivered, firstShippedAt ?? undelivered) };
+}
+
+/** A line that a change added waits from then on, and for its own first piece. */
+export function beginningOf(
+  line: Pick<CreditedLine, "addedAt" | "firstShippedAt">,
+  order: { paidAt: Date; firstShippedAt: Date | null },
+): { paidAt: Date; firstShippedAt: Date | null } {
+  if (line.addedAt === null) return order;
+  return { paidAt: later(order.paidAt, line.addedAt), firstShippedAt: line.firstShippedAt };
 }
 
 /** A sale and its reversals that sum to zero end together. */

@@ -7,6 +7,7 @@ export interface InvoiceRow {
   id: string;
   orderId: string;
   refundId: string | null;
+  changeId: string | null;
   kind: InvoiceKind;
   number: string;
   issuedAt: Date;
@@ -20,18 +21,20 @@ export async function readInvoices(from: Queryable, orderIds: readonly string[])
     id: string;
     order_id: string;
     refund_id: string | null;
+    change_id: string | null;
     kind: string;
     number: string;
     issued_at: Date;
     gross_minor: number;
     document: unknown;
   }>`
-    select id, order_id, refund_id, kind, number, issued_at, gross_minor, document
+    select id, order_id, refund_id, change_id, kind, number, issued_at, gross_minor, document
     from invoices where order_id = any(${orderIds}::uuid[]) order by id`);
   return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
     refundId: row.refund_id,
+    changeId: row.change_id,
     kind: row.kind as InvoiceKind,
     number: row.number,
     issuedAt: row.issued_at,
@@ -53,6 +56,7 @@ export interface NewInvoice {
   id: string;
   orderId: string;
   refundId: string | null;
+  changeId: string | null;
   series: string;
   year: number;
   n: number;
@@ -60,10 +64,11 @@ export interface NewInvoice {
 }
 
 export async function insertInvoices(tx: Tx, invoices: readonly NewInvoice[]): Promise<void> {
-  const rows = invoices.map(({ id, orderId, refundId, series, year, n, document }) => ({
+  const rows = invoices.map(({ id, orderId, refundId, changeId, series, year, n, document }) => ({
     id,
     order_id: orderId,
     refund_id: refundId,
+    change_id: changeId,
     kind: document.kind,
     series,
     year,
@@ -75,8 +80,8 @@ export async function insertInvoices(tx: Tx, invoices: readonly NewInvoice[]): P
     document,
   }));
   await tx.execute(sql`
-    insert into invoices (id, order_id, refund_id, kind, series, year, n, number, issued_at, gross_minor, tax_minor, document)
-    select id, order_id, refund_id, kind, series, year, n, number, issued_at, gross_minor, tax_minor, document
+    insert into invoices (id, order_id, refund_id, change_id, kind, series, year, n, number, issued_at, gross_minor, tax_minor, document)
+    select id, order_id, refund_id, change_id, kind, series, year, n, number, issued_at, gross_minor, tax_minor, document
     from json_populate_recordset(null::invoices, ${JSON.stringify(rows)}::json)`);
 }
 

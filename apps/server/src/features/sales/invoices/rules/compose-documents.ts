@@ -2,8 +2,8 @@ import type { KeptAddress } from "../../../ground/store/address.ts";
 import type { Seller } from "../../../ground/store/seller.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
 import type { InvoiceDocument, InvoiceLine } from "../invoice-document.ts";
-import { creditLines } from "./credit-lines.ts";
-import { invoiceLines } from "./invoice-lines.ts";
+import { creditLines, creditOf } from "./credit-lines.ts";
+import { addedLines, invoiceLines } from "./invoice-lines.ts";
 import type { MissingDocument } from "./missing-documents.ts";
 import { breakdownOf, totalsOf } from "./sums.ts";
 import type { TaxFacts } from "./zero-reason.ts";
@@ -15,9 +15,10 @@ export interface IssueFacts extends TaxFacts {
   now: Date;
 }
 
-/** A document whose refund it is about, for the credit notes and corrections of an order. */
+/** A document with the refund or the change that it is about, where it is not about the whole order. */
 export interface RefundDocument {
   refundId: string | null;
+  changeId: string | null;
   document: InvoiceDocument;
 }
 
@@ -32,7 +33,7 @@ export function composeDocument(
   number: string,
   facts: IssueFacts,
 ): InvoiceDocument {
-  const { lines, refersTo } = contentOf(order, missing, earlier, facts);
+  const { lines, refersTo, ...ofChange } = contentOf(order, missing, earlier, facts);
   const breakdown = breakdownOf(lines);
   const day = (at: Date) => dayIn(at, facts.timezone);
   const firstShipped = order.shipments.map(({ shippedAt }) => shippedAt).sort((a, b) => a.getTime() - b.getTime())[0];
@@ -42,9 +43,11 @@ export function composeDocument(
     issuedAt: facts.now.toISOString(),
     issuedOn: day(facts.now),
     refersTo,
+    ...ofChange,
     order: { reference: order.reference, placedOn: day(order.placedAt) },
     suppliedOn: firstShipped === undefined ? null : day(firstShipped),
-    paidOn: order.paidAt === null ? null : day(order.paidAt),
+    // What a change added is paid later, unless nothing was open after it.
+    paidOn: order.paidAt === null || (missing.change?.balanceMinor ?? 0) > 0 ? null : day(order.paidAt),
     taxCountry: order.taxPlace.country,
     seller: facts.seller,
     buyer: order.billingAddress ?? order.shippingAddress ?? withoutAddress(order),
@@ -56,16 +59,30 @@ export function composeDocument(
   };
 }
 
-function contentOf(order: StoredOrder, missing: MissingDocument, earlier: readonly RefundDocument[], facts: TaxFacts) {
-  if (missing.kind === "invoice") return { lines: invoiceLines(order, facts), refersTo: null };
-  const invoice = earlier.find(({ document }) => document.kind === "invoice")?.document;
-  if (invoice === undefined) throw new Error(`the order ${order.id} has a ${missing.kind} to issue and no invoice`);
-  if (missing.kind === "credit_note") {
-    const before = earlier.map(({ document }) => document).filter(({ kind }) => kind !== "invoice");
-    return { lines: creditLines(invoice, missing.refund, before), refersTo: invoice.number };
+type Content = Pick<InvoiceDocument, "lines" | "refersTo" | "change" | "throughChange">;
+
+function contentOf(
+  order: StoredOrder,
+  missing: MissingDocument,
+  earlier: readonly RefundDocument[],
+  facts: TaxFacts,
+): Content {
+  const { kind, change } = missing;
+  if (kind === "invoice" && change === null) {
+    const through = order.changes.at(-1)?.n ?? 0;
+    return { lines: invoiceLines(order, facts), refersTo: null, ...(through === 0 ? {} : { throughChange: through }) };
+  }
+  if (kind === "invoice") return { lines: addedLines(order, change, facts), refersTo: null, change: change.n };
+  const invoices = earlier.map(({ document }) => document).filter((document) => document.kind === "invoice");
+  if (invoices.length === 0) throw new Error(`the order ${order.id} has a ${kind} to issue and no invoice`);
+  if (kind === "credit_note") {
+    const before = earlier.map(({ document }) => document).filter((document) => document.kind !== "invoice");
+    const cause = change === null ? missing.refund : creditOf(change);
+    const credited = creditLines(invoices, cause, before);
+    return { ...credited, ...(change === null ? {} : { change: change.n }) };
   }
   const note = earlier.find(
-    ({ refundId, document }) => document.kind === "credit_note" && refundId === missing.refund.id,
+    ({ refundId, document }) => document.kind === "credit_note" && refundId === missing.refund?.id,
   )?.document;
   if (note === undefined) throw new Error(`the order ${order.id} has a correction to issue and no credit note`);
   return { lines: note.lines.map(takenBack), refersTo: note.number };

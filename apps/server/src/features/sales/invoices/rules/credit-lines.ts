@@ -1,26 +1,52 @@
 import { proportion, spread } from "../../../../platform/money/money.ts";
-import type { RefundRecord } from "../../orders/order-record.ts";
+import type { OrderChangeRecord, RefundRecord } from "../../orders/order-record.ts";
 import type { InvoiceDocument, InvoiceLine } from "../invoice-document.ts";
 
+/** What a refund or a change gives back: of lines, and of shipping. */
+export interface Credit {
+  lines: ReadonlyArray<Pick<RefundRecord["lines"][number], "lineId" | "qty" | "amountMinor">>;
+  shippingMinor: number;
+}
+
+/** What a change takes back, as a credit note says it. */
+export function creditOf({ credits }: OrderChangeRecord): Credit {
+  const lines = credits.flatMap(({ lineId, qty, amountMinor }) =>
+    lineId === null ? [] : [{ lineId, qty, amountMinor }],
+  );
+  const shippingMinor = credits.reduce(
+    (sum, { lineId, amountMinor }) => (lineId === null ? sum + amountMinor : sum),
+    0,
+  );
+  return { lines, shippingMinor };
+}
+
 /**
- * The positions of the credit note for a refund, below zero. The tax of a position follows what was given back of it so
- * far, so that the credit notes of an order that is refunded in full add up to its invoice to the cent.
- * @param earlier the credit notes and corrections of the same invoice.
+ * The positions of the credit note for a refund or a change, below zero, and the invoice that it refers to: that of the
+ * first of them. The tax of a position follows what was given back of it so far, so that the credit notes of an order
+ * that is refunded in full add up to its invoices to the cent.
+ * @param earlier the credit notes and corrections of the same order.
  */
 export function creditLines(
-  invoice: InvoiceDocument,
-  refund: RefundRecord,
+  invoices: readonly InvoiceDocument[],
+  credit: Credit,
   earlier: readonly InvoiceDocument[],
-): InvoiceLine[] {
-  const goods = invoice.lines.flatMap((line) => {
-    const { position } = line;
-    if (position.type !== "goods") return [];
-    const part = refund.lines.find(({ lineId }) => lineId === position.lineId);
-    return part === undefined || part.amountMinor === 0
-      ? []
-      : [creditLine(line, part.amountMinor, givenBack(line, earlier), part.qty)];
-  });
-  return [...goods, ...shippingCredits(invoice, refund.shippingMinor, earlier)];
+): { lines: InvoiceLine[]; refersTo: string | null } {
+  const goods = invoices.flatMap(({ lines, number }) =>
+    lines.flatMap((line) => {
+      const { position } = line;
+      if (position.type !== "goods") return [];
+      const part = credit.lines.find(({ lineId }) => lineId === position.lineId);
+      return part === undefined || part.amountMinor === 0
+        ? []
+        : [{ line: creditLine(line, part.amountMinor, givenBack(line, earlier), part.qty), number }];
+    }),
+  );
+  const [first] = invoices;
+  const shipping = first === undefined ? [] : shippingCredits(first, credit.shippingMinor, earlier);
+  return {
+    lines: [...goods.map(({ line }) => line), ...shipping],
+    refersTo: goods[0]?.number ?? first?.number ?? null,
+  };
 }
 
 /** A refund says one amount for shipping; it is spread over what is left of shipping's positions. */

@@ -4,6 +4,7 @@ import type { InvoiceDocument, InvoiceLine } from "../invoice-document.ts";
 import type { InvoiceRow } from "../queries/invoices.ts";
 import { composeDocument, type IssueFacts } from "./compose-documents.ts";
 import type { MissingDocument } from "./missing-documents.ts";
+import { orderThrough } from "./order-through.ts";
 import { breakdownOf } from "./sums.ts";
 
 const HOUR_MS = 3_600_000;
@@ -16,6 +17,9 @@ export function documentProblems(order: StoredOrder, row: InvoiceRow, earlier: r
   const { document } = row;
   const cause = causeOf(order, row, earlier);
   if (typeof cause === "string") return [cause];
+  // The first invoice shows the order as it was when it was issued.
+  const shown =
+    cause.kind === "invoice" && cause.change === null ? orderThrough(order, document.throughChange ?? 0) : order;
   const facts: IssueFacts = {
     seller: document.seller,
     homeCountry: null,
@@ -23,7 +27,7 @@ export function documentProblems(order: StoredOrder, row: InvoiceRow, earlier: r
     timezone: "UTC",
     now: row.issuedAt,
   };
-  const made = JSON.parse(JSON.stringify(composeDocument(order, cause, earlier, row.number, facts))) as InvoiceDocument;
+  const made = JSON.parse(JSON.stringify(composeDocument(shown, cause, earlier, row.number, facts))) as InvoiceDocument;
   const place =
     differs(comparable(document), comparable(made, document)) ??
     firstDifference(document.breakdown, breakdownOf(document.lines), "breakdown") ??
@@ -37,13 +41,19 @@ function differs(stored: unknown, made: unknown): string | null {
 }
 
 function causeOf(order: StoredOrder, row: InvoiceRow, earlier: readonly InvoiceRow[]): MissingDocument | string {
-  if (row.kind === "invoice") return { kind: "invoice", refund: null };
+  if (row.kind === "invoice" && row.changeId === null) return { kind: "invoice", refund: null, change: null };
+  if (row.changeId !== null) {
+    const change = order.changes.find(({ id }) => id === row.changeId);
+    if (change === undefined || row.kind === "correction") return "its change is not there";
+    return { kind: row.kind, refund: null, change };
+  }
+  if (row.kind === "invoice") return "its change is not there";
   const refund = order.refunds.find(({ id }) => id === row.refundId);
   if (refund === undefined) return "its refund is not there";
   if (!earlier.some(({ kind }) => kind === "invoice")) return "its invoice is not there";
   const isCredited = earlier.some(({ kind, refundId }) => kind === "credit_note" && refundId === refund.id);
   if (row.kind === "correction" && !isCredited) return "the credit note that it corrects is not there";
-  return { kind: row.kind, refund };
+  return { kind: row.kind, refund, change: null };
 }
 
 /** Without what other comparisons look at, and without members that documents of earlier versions lack. */

@@ -76,6 +76,7 @@ const orders = fc
       placedAt: new Date("2026-12-01T10:00:00Z"),
       lines: priced,
       refunds: [],
+      changes: [],
       shipments: [],
     } as unknown as StoredOrder;
   });
@@ -98,6 +99,7 @@ function refundsOf(order: StoredOrder, steps: readonly number[]): RefundRecord[]
       amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, shippingMinor),
       reason: "",
       actorId: null,
+      changeId: null,
       createdAt: facts.now,
       failure: null,
       shippingMinor,
@@ -108,10 +110,10 @@ function refundsOf(order: StoredOrder, steps: readonly number[]): RefundRecord[]
 
 /** Issues everything that is missing, as the worker does. */
 function issueAll(order: StoredOrder, documents: RefundDocument[]): void {
-  const known = documents.map(({ refundId, document }) => ({ refundId, kind: document.kind }));
+  const known = documents.map((known) => ({ ...known, kind: known.document.kind }));
   for (const missing of missingDocuments(order, known)) {
     const document = composeDocument(order, missing, documents, `A-2026-${documents.length + 1}`, facts);
-    documents.push({ refundId: missing.refund?.id ?? null, document });
+    documents.push({ refundId: missing.refund?.id ?? null, changeId: missing.change?.id ?? null, document });
   }
 }
 
@@ -176,6 +178,7 @@ test("a piece that comes back after goodwill is credited with the tax that its p
       lines: [piece],
       reason: "",
       actorId: null,
+      changeId: null,
       createdAt: facts.now,
       failure: null,
     };

@@ -73,7 +73,7 @@ export async function changeContact(
     throw new ChangeNeeded();
   await saveContact(tx, order.id, { ...after, emailKey: emailKey(after.email), actorId: kit.actorId });
   // A correction of the contact changes no line.
-  const saved = await saveOrderChange(tx, order, { events: [{ type: "order.changed", members: { changes: [] } }] });
+  const saved = await saveOrderChange(tx, order, { events: ["order.changed"] });
   await tellCustomer(tx, kit.secrets, before, saved.order);
   return saved;
 }

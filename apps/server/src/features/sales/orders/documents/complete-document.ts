@@ -1,34 +1,41 @@
 import type { OrderDocument } from "../schemas/order.ts";
 
 /** A member that every version of today's documents has, and none of an earlier one. */
-const NEWEST_MEMBER = '"discounts":[';
+const NEWEST_MEMBER = '"owed":';
 
-type EarlierLine = Omit<OrderDocument["lines"][number], "requiresShipping" | "discounts"> & {
-  requiresShipping?: boolean;
-};
-type EarlierDocument = Omit<OrderDocument, "taxPlace" | "discounts" | "lines"> & {
-  taxPlace?: OrderDocument["taxPlace"];
-  lines: EarlierLine[];
-};
+type Line = OrderDocument["lines"][number];
+type LaterMember = "requiresShipping" | "discounts" | "removedQty" | "returnedQty" | "lostQty" | "credited";
+type EarlierLine = Omit<Line, LaterMember> & Partial<Pick<Line, LaterMember>>;
+type Totals = OrderDocument["totals"];
+type SumOfChanges = "credited" | "current" | "owed";
+type EarlierDocument = Omit<OrderDocument, "taxPlace" | "discounts" | "lines" | "totals" | "changes"> &
+  Partial<Pick<OrderDocument, "taxPlace" | "discounts" | "changes">> & {
+    lines: EarlierLine[];
+    totals: Omit<Totals, SumOfChanges> & Partial<Pick<Totals, SumOfChanges>>;
+  };
 
 /** Fills in the members that a document written by an earlier version lacks, so that all readers see today's schema. */
 export function completeOrderDocument(text: string): string {
   if (text.includes(NEWEST_MEMBER)) return text;
-  const { lines, taxPlace, ...kept } = JSON.parse(text) as EarlierDocument;
-  const { shippingAddress, discountCode: code, totals } = kept;
-  const isOfGoods = totals.discount.amount > 0;
+  const { lines, totals, ...kept } = JSON.parse(text) as EarlierDocument;
+  const { shippingAddress, discountCode: code } = kept;
+  const nothing = { ...totals.total, amount: 0 };
+  const kind = totals.discount.amount > 0 ? "order" : "shipping";
   return JSON.stringify({
+    taxPlace: { country: shippingAddress?.country, region: shippingAddress?.region },
+    changes: [],
+    discounts: code === null ? [] : [{ title: code, code, class: kind, automatic: false, amount: totals.discount }],
     ...kept,
-    // All of the discount was its code's.
     lines: lines.map((line) => ({
-      ...line,
-      requiresShipping: line.requiresShipping ?? true,
+      requiresShipping: true,
+      // All of the discount was its code's.
       discounts: line.discount.amount > 0 ? [{ index: 0, amount: line.discount }] : [],
+      removedQty: 0,
+      returnedQty: 0,
+      lostQty: 0,
+      credited: nothing,
+      ...line,
     })),
-    taxPlace: taxPlace ?? { country: shippingAddress?.country, region: shippingAddress?.region },
-    discounts:
-      code === null
-        ? []
-        : [{ title: code, code, class: isOfGoods ? "order" : "shipping", automatic: false, amount: totals.discount }],
+    totals: { credited: nothing, current: totals.total, owed: nothing, ...totals },
   });
 }

@@ -14,6 +14,7 @@ export interface TimelineEntry {
     | "returned"
     | "withdrawn"
     | "address_changed"
+    | "changed"
     | "refund_started"
     | "refunded"
     | "refund_failed";
@@ -26,6 +27,7 @@ export interface TimelineEntry {
 /** The facts that a time line is built from. */
 export interface TimelineFacts extends Pick<StoredOrder, "placedAt" | "paidAt" | "canceledAt" | "cancelNote"> {
   contactChanges?: StoredOrder["contactChanges"];
+  changes?: StoredOrder["changes"];
   shipments: ReadonlyArray<
     Pick<
       ShipmentRecord,
@@ -51,6 +53,8 @@ export function timelineOf(order: TimelineFacts): TimelineEntry[] {
   for (const { receivedAt, reason } of order.withdrawals)
     entries.push({ at: receivedAt, type: "withdrawn", detail: reason });
   for (const { at, by } of order.contactChanges ?? []) entries.push({ at, type: "address_changed", detail: null, by });
+  for (const { confirmedAt, reason, confirmedBy } of order.changes ?? [])
+    entries.push({ at: confirmedAt, type: "changed", detail: reason, by: confirmedBy });
   for (const { createdAt, reason, status, failure, actorId, amountMinor } of order.refunds) {
     const moved = amountMinor === undefined ? {} : { amountMinor };
     const wasMade = status === "succeeded" || failure?.hadSucceeded === true;

@@ -5,6 +5,7 @@ import { presentBillingAddress } from "../../../ground/store/addresses/billing-a
 import type { AttributionDecision } from "../../../programme/attribution/attribution-decision.ts";
 import { presentDiscounts } from "../../discount-codes/applied-discounts.ts";
 import type { OrderLineRecord, OrderRecord, RefundRecord, ShipmentRecord, StoredOrder } from "../order-record.ts";
+import { creditsByLine, type LineCredits, orderBalance } from "../rules/order-balance.ts";
 import type { OrderDocument } from "../schemas/order.ts";
 import { timelineOf } from "./order-timeline.ts";
 import { presentParts } from "./present-parts.ts";
@@ -26,16 +27,22 @@ export function allShipments({ shipments = [], voidedShipments = [] }: Partial<S
 }
 
 /** True if the customer still has to pay by bank transfer, so that pages and mails say how. */
-export function owesTransfer(order: Pick<OrderRecord, "status" | "paymentState" | "paymentProvider">): boolean {
-  return order.status !== "canceled" && order.paymentState === "requires_action" && order.paymentProvider === "manual";
+export function owesTransfer(
+  order: Pick<OrderRecord, "status" | "paymentState" | "paymentStatus" | "paymentProvider">,
+): boolean {
+  const isOpen = order.paymentState === "requires_action" || order.paymentStatus === "partially_paid";
+  return order.status !== "canceled" && isOpen && order.paymentProvider === "manual";
 }
 
 /** Presents an order to its customer; a new order has no shipments yet. */
 export function presentOrder(
-  order: OrderRecord & Partial<Pick<StoredOrder, "shipments" | "voidedShipments" | "withdrawals" | "contactChanges">>,
+  order: OrderRecord &
+    Partial<Pick<StoredOrder, "shipments" | "voidedShipments" | "withdrawals" | "contactChanges" | "changes">>,
   options: PresentOptions,
 ): OrderDocument {
-  const { withdrawals = [] } = order;
+  const { withdrawals = [], changes = [] } = order;
+  const { creditedMinor, currentMinor, dueMinor, owedMinor } = orderBalance(order);
+  const credits = creditsByLine(changes);
   const shipments = allShipments(order);
   const { language } = options;
   const money = (amount: number) => ({ amount, currency: order.currency });
@@ -47,7 +54,7 @@ export function presentOrder(
     fulfillmentStatus: order.fulfillmentStatus,
     email: order.email,
     lines: order.lines.map((line) => ({
-      ...presentLine(line, money),
+      ...presentLine(line, credits.of(line.id), money),
       discounts: presentParts(order.discounts, line.position, money),
     })),
     totals: {
@@ -60,8 +67,20 @@ export function presentOrder(
       total: money(order.totalMinor),
       paid: money(order.paidMinor),
       refunded: money(order.refundedMinor),
-      due: money(order.status === "canceled" ? 0 : order.totalMinor - order.paidMinor),
+      due: money(dueMinor),
+      credited: money(creditedMinor),
+      current: money(currentMinor),
+      owed: money(owedMinor),
     },
+    changes: changes.map(({ n, kind, confirmedAt, reason, addedMinor, balanceMinor, credits: taken }) => ({
+      n,
+      kind,
+      at: confirmedAt.toISOString(),
+      reason,
+      added: money(addedMinor),
+      credited: money(taken.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+      balance: money(balanceMinor),
+    })),
     taxPlace: { country: order.taxPlace.country, region: order.taxPlace.region },
     shippingAddress: order.shippingAddress === null ? null : presentAddress(order.shippingAddress, language),
     billingAddress: order.billingAddress === null ? null : presentBillingAddress(order.billingAddress, language),
@@ -103,7 +122,11 @@ export function presentOrder(
 
 type MoneyOf = (amount: number) => { amount: number; currency: string };
 
-function presentLine(line: OrderLineRecord, money: MoneyOf): Omit<OrderDocument["lines"][number], "discounts"> {
+function presentLine(
+  line: OrderLineRecord,
+  credits: LineCredits,
+  money: MoneyOf,
+): Omit<OrderDocument["lines"][number], "discounts"> {
   return {
     id: encodeId("line", line.id),
     productId: encodeId("prod", line.productId),
@@ -125,6 +148,10 @@ function presentLine(line: OrderLineRecord, money: MoneyOf): Omit<OrderDocument[
     withdrawable: line.withdrawable,
     fulfilledQty: line.fulfilledQty,
     refundedQty: line.refundedQty,
+    removedQty: credits.removedQty,
+    returnedQty: credits.returnedQty,
+    lostQty: credits.lostQty,
+    credited: money(credits.amountMinor),
   };
 }
 

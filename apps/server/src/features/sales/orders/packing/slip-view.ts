@@ -4,6 +4,7 @@ import { legalAddresses } from "../../../ground/store/legal-texts/own-legal-page
 import type { StoreSettings } from "../../../ground/store/settings.ts";
 import { ownLanguage } from "../../../ground/store/storefront.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
+import { creditsByLine } from "../rules/order-balance.ts";
 import { type PackingWords, packingTexts } from "./texts.ts";
 
 /** The title that a product's only variant has. */
@@ -99,10 +100,11 @@ function compare(one: string, other: string): number {
   return byLetters.compare(one, other);
 }
 
-/** The pieces to pack: neither sent nor given back, and not without delivery. */
-function openPieces({ status }: StoredOrder, line: OrderLineRecord): number {
-  const { qty, fulfilledQty, refundedQty, requiresShipping } = line;
-  return status === "canceled" || !requiresShipping ? 0 : Math.max(0, qty - fulfilledQty - refundedQty);
+/** The pieces to pack: neither sent nor given back or removed, and not without delivery. */
+function openPieces({ status, changes }: StoredOrder, line: OrderLineRecord): number {
+  const { id, qty, fulfilledQty, refundedQty, requiresShipping } = line;
+  const { removedQty } = creditsByLine(changes).of(id);
+  return status === "canceled" || !requiresShipping ? 0 : Math.max(0, qty - fulfilledQty - refundedQty - removedQty);
 }
 
 const itemOf = ({ title, variantTitle }: OrderLineRecord) =>

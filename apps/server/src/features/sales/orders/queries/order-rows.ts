@@ -71,7 +71,7 @@ export async function readOrderRows(from: Queryable, ids: readonly string[]): Pr
       o.placed_at, o.version, l.pieces, case when o.status = 'canceled' then 0 else l.open_pieces end as open_pieces, l.first_title,
       array(select tag from order_tags where order_id = o.id order by tag) as tags
     from orders o cross join lateral (
-      select coalesce(sum(qty), 0)::integer as pieces, coalesce(sum(greatest(qty - fulfilled_qty - refunded_qty, 0)), 0)::integer as open_pieces,
+      select coalesce(sum(qty - removed_qty), 0)::integer as pieces, coalesce(sum(greatest(qty - fulfilled_qty - refunded_qty - removed_qty, 0)), 0)::integer as open_pieces,
         (array_agg(title order by position))[1] as first_title
       from order_lines where order_id = o.id) l
     where o.id = any(${ids}::uuid[])`);

@@ -21,6 +21,7 @@ export async function eraseContact(tx: Tx, orderIds: readonly string[]): Promise
       shipping_address = shipping_address - 'phone', erase_when_done = true, version = version + 1, updated_at = now()
     where id = any(${orderIds}::uuid[])`);
   await tx.execute(sql`update refunds set reason = 'erased' where order_id = any(${orderIds}::uuid[])`);
+  await tx.execute(sql`update order_changes set reason = null, note = null where order_id = any(${orderIds}::uuid[])`);
   await tx.execute(
     sql`update withdrawals set reason = null, name = null, email = null where order_id = any(${orderIds}::uuid[])`,
   );

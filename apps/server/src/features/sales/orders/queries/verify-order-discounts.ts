@@ -19,7 +19,7 @@ export const orderDiscountCheck = queryCheck({
       from orders o join order_lines l on l.order_id = o.id
       cross join lateral (
         select coalesce(sum(d.parts[l.position + 1]), 0)::bigint as parts from order_discounts d where d.order_id = o.id) s
-      where exists (select from order_discounts d where d.order_id = o.id) and l.discount_minor <> s.parts
+      where exists (select from order_discounts d where d.order_id = o.id) and l.change_id is null and l.discount_minor <> s.parts
       order by o.id, l.position limit 1000`,
     sql<Row>`
       select o.reference as row, concat('its delivery is ', o.shipping_minor, ', its price of ', o.shipping_list_minor, ' less promotions says ',
@@ -29,7 +29,8 @@ export const orderDiscountCheck = queryCheck({
       where o.shipping_list_minor is not null and o.shipping_list_minor - s.off <> o.shipping_minor order by o.id limit 1000`,
     sql<Row>`
       select o.reference as row, 'its discount is of no promotion and no code' as problem
-      from orders o where o.discount_minor > 0 and o.discount_id is null
+      from orders o
+      where o.discount_minor > (select coalesce(sum(l.discount_minor), 0) from order_lines l where l.order_id = o.id and l.change_id is not null) and o.discount_id is null
         and not exists (select from order_discounts d where d.order_id = o.id) order by o.id limit 1000`,
     sql<Row>`
       select o.reference as row, concat('its promotion ', d.promotion_id, ' has no version ', d.rule_version) as problem
@@ -85,7 +86,7 @@ export function readReplayedOrders(from: Queryable, after: string, limit: number
   return from.query(sql<ReplayedOrderRow>`
     select o.id, o.reference, o.promotions, o.shipping_method ->> 'code' as shipping_code, o.shipping_list_minor, o.needs_delivery,
       (select jsonb_agg(jsonb_build_object('variant', l.variant_id, 'product', l.product_id, 'price', l.unit_price_minor, 'qty', l.qty,
-        'ships', l.requires_shipping) order by l.position) from order_lines l where l.order_id = o.id) as lines, d.discounts
+        'ships', l.requires_shipping) order by l.position) from order_lines l where l.order_id = o.id and l.change_id is null) as lines, d.discounts
     from orders o cross join lateral (
       select jsonb_agg(jsonb_build_object('id', d.promotion_id, 'code', d.code, 'amount', d.amount_minor, 'parts', to_jsonb(d.parts), 'rule', v.rule) order by d.n) as discounts
       from order_discounts d left join promotion_versions v on v.promotion_id = d.promotion_id and v.rule_version = d.rule_version

@@ -6,7 +6,7 @@ type Row = { row: string | null; problem: string | null };
 
 /**
  * Archived events are compared by `tote verify --archive`. A replay answers with `order.created`, and an unchanged order is read from it; partners receive all events. The agreed
- * amounts never change, so each event has them; what was paid and refunded is that of the event's version.
+ * amounts change with a confirmed change alone, so each event since the last one has them; what was paid and refunded is that of the event's version.
  */
 export const orderEventCheck = queryCheck({
   name: "events of orders",
@@ -21,7 +21,7 @@ export const orderEventCheck = queryCheck({
       select o.reference as row, concat('its event ', n.type, ' is not there') as problem
       from orders o
       cross join lateral (values
-        (case when o.payment_status in ('paid', 'partially_refunded', 'refunded') then 'order.paid' end),
+        (case when o.paid_at is not null then 'order.paid' end),
         (case when o.status = 'canceled' then 'order.canceled' end)) as n (type)
       left join told t on t.resource_id = o.id and t.type = n.type
       where n.type is not null and t.type is null and o.id >= (select events_complete_from()) order by o.id limit 1000`,
@@ -42,7 +42,7 @@ export const orderEventCheck = queryCheck({
       from events e join orders o on o.id = e.resource_id
       cross join lateral (select e.data::jsonb as data offset 0) d
       cross join lateral (select jsonb_build_object('currency', o.currency) as currency) m
-      where e.type like 'order.%' and (
+      where e.type like 'order.%' and not exists (select from order_changes c where c.order_id = o.id and c.confirmed_at > e.created_at) and (
         d.data -> 'totals' @> jsonb_build_object(
           'items', m.currency || jsonb_build_object('amount', o.items_minor), 'discount', m.currency || jsonb_build_object('amount', o.discount_minor),
           'shipping', m.currency || jsonb_build_object('amount', o.shipping_minor), 'tax', m.currency || jsonb_build_object('amount', o.tax_minor),
@@ -67,6 +67,7 @@ export const orderEventCheck = queryCheck({
           jsonb_build_object('amount', l.tax_minor, 'currency', o.currency), jsonb_build_object('amount', l.total_minor, 'currency', o.currency)) order by l.position) as lines
         from order_lines l where l.order_id = o.id) agreed
       where e.type like 'order.%' and told.lines is distinct from agreed.lines
+        and not exists (select from order_changes c where c.order_id = o.id and c.confirmed_at > e.created_at)
       order by e.id limit 1000`,
     // Lines of earlier versions of the server do not name what was frozen for taxes.
     sql<Row>`

@@ -1,5 +1,6 @@
 import type {
   FulfillmentStatus,
+  OrderChangeRecord,
   OrderStatus,
   PaymentState,
   PaymentStatus,
@@ -7,13 +8,16 @@ import type {
   ShipmentRecord,
   StoredOrder,
 } from "../order-record.ts";
+import { creditsByLine, orderBalance } from "./order-balance.ts";
 
 /** The facts that determine an order's states. */
 export interface OrderFacts {
   totalMinor: number;
   paidMinor: number;
+  paidAt: Date | null;
   paymentState: PaymentState;
   canceledAt: Date | null;
+  changes: ReadonlyArray<Pick<OrderChangeRecord, "id" | "kind" | "credits">>;
   lines: ReadonlyArray<{ id: string; qty: number }>;
   refunds: readonly RefundRecord[];
   shipments: ReadonlyArray<Pick<ShipmentRecord, "status" | "deliveredAt" | "lines">>;
@@ -25,6 +29,10 @@ export interface OrderState {
   fulfillmentStatus: FulfillmentStatus;
   /** The sum of successful refunds. */
   refundedMinor: number;
+  creditedMinor: number;
+  settledMinor: number;
+  /** What is open since the first payment, as `balanceMinor` of {@link orderBalance}; 0 before it. */
+  openMinor: number;
 }
 
 /** Where the pieces of one line and its money are. */
@@ -32,15 +40,15 @@ export interface LineStanding {
   /** In shipments. */
   shippedQty: number;
   deliveredQty: number;
-  /** Pieces given up by a refund, even a failed one: the customer no longer waits for them. */
+  /** Pieces given up by a refund, even a failed one, or taken by a change: the customer no longer waits for them. */
   goneQty: number;
-  /** The part of `goneQty` whose money is back or on its way; the rest can be refunded again. */
+  /** The part of `goneQty` whose money is back, on its way or credited; the rest can be refunded again. */
   refundedQty: number;
-  /** Refunded before they were shipped. */
+  /** Refunded or removed before they were shipped. */
   unshippedRefundedQty: number;
-  /** Neither shipped nor refunded: a shipment can still take them. */
+  /** Neither shipped nor given up: a shipment can still take them. */
   toShipQty: number;
-  /** Includes pending refunds but not failed ones. The goods of a failed refund stay where they went. */
+  /** Includes credits and pending refunds but not failed ones. The goods of a failed refund stay where they went. */
   refundedMinor: number;
 }
 
@@ -53,9 +61,14 @@ export function deriveOrderState(order: OrderFacts): OrderState {
     (sum, refund) => sum + (refund.status === "succeeded" ? refund.amountMinor : 0),
     0,
   );
-  const paymentStatus = derivePaymentStatus(order, refundedMinor);
+  const { balanceMinor, creditedMinor, settledMinor } = orderBalance(order);
+  const openMinor = order.paidMinor > 0 || order.paidAt !== null ? balanceMinor : 0;
+  const paymentStatus = derivePaymentStatus(order, openMinor);
   const standings = lineStandings(order);
   return {
+    creditedMinor,
+    settledMinor,
+    openMinor,
     status: deriveStatus(order, paymentStatus, standings),
     paymentStatus,
     fulfillmentStatus: deriveFulfillmentStatus(order, standings),
@@ -63,10 +76,22 @@ export function deriveOrderState(order: OrderFacts): OrderState {
   };
 }
 
-function derivePaymentStatus(order: OrderFacts, refundedMinor: number): PaymentStatus {
+/** Kinds of changes that make the order another one: what they give back was never a part of it. */
+const AGREED: ReadonlySet<string> = new Set(["edit", "draft", "address"]);
+
+function derivePaymentStatus(order: OrderFacts, openMinor: number): PaymentStatus {
+  if (openMinor > 0) return "partially_paid";
   if (order.paidMinor > 0) {
-    if (refundedMinor === 0) return "paid";
-    return refundedMinor < order.paidMinor ? "partially_refunded" : "refunded";
+    const agreed = new Set(order.changes.flatMap(({ id, kind }) => (AGREED.has(kind) ? id : [])));
+    let kept = order.paidMinor;
+    let given = 0;
+    for (const { status, amountMinor, changeId } of order.refunds) {
+      if (status !== "succeeded") continue;
+      if (changeId !== null && agreed.has(changeId)) kept -= amountMinor;
+      else given += amountMinor;
+    }
+    if (given === 0) return "paid";
+    return given < kept ? "partially_refunded" : "refunded";
   }
   switch (order.paymentState) {
     // A free order has no payment, so a cancellation has nothing to refund.
@@ -117,18 +142,26 @@ function deriveFulfillmentStatus(order: OrderFacts, standings: ReadonlyMap<strin
 }
 
 /** The state of each line's pieces and money, by line id. */
-export function lineStandings(order: Pick<OrderFacts, "lines" | "refunds" | "shipments">): Map<string, LineStanding> {
+export function lineStandings(
+  order: Pick<OrderFacts, "lines" | "refunds" | "shipments"> & {
+    changes: ReadonlyArray<Pick<OrderChangeRecord, "credits">>;
+  },
+): Map<string, LineStanding> {
   const standings = new Map<string, LineStanding>();
-  for (const line of order.lines)
+  const credits = creditsByLine(order.changes);
+  for (const line of order.lines) {
+    const { removedQty, returnedQty, lostQty, amountMinor } = credits.of(line.id);
+    const credited = removedQty + returnedQty + lostQty;
     standings.set(line.id, {
       shippedQty: 0,
       deliveredQty: 0,
-      goneQty: 0,
-      refundedQty: 0,
-      unshippedRefundedQty: 0,
-      toShipQty: line.qty,
-      refundedMinor: 0,
+      goneQty: credited,
+      refundedQty: credited,
+      unshippedRefundedQty: removedQty,
+      toShipQty: line.qty - removedQty,
+      refundedMinor: amountMinor,
     });
+  }
   for (const shipment of order.shipments) {
     for (const { lineId, qty } of shipment.lines) {
       const standing = standings.get(lineId);
@@ -153,12 +186,14 @@ export function lineStandings(order: Pick<OrderFacts, "lines" | "refunds" | "shi
   return standings;
 }
 
-/** The events of a change of states: each when its state is reached. */
-export function eventsOfChange(before: OrderState, after: OrderState): string[] {
+type EventFacts = Pick<OrderState, "status" | "fulfillmentStatus"> & { paidAt: Date | null };
+
+/** The events of a change of states: each when its state is reached. An order is paid once, whatever is added to it. */
+export function eventsOfChange(before: EventFacts, after: EventFacts): string[] {
   const events: string[] = [];
   const reached = (states: readonly FulfillmentStatus[]) =>
     states.includes(after.fulfillmentStatus) && !states.includes(before.fulfillmentStatus);
-  if (!PAID.has(before.paymentStatus) && PAID.has(after.paymentStatus)) events.push("order.paid");
+  if (before.paidAt === null && after.paidAt !== null) events.push("order.paid");
   if (reached(["fulfilled", "delivered"])) events.push("order.fulfilled");
   if (reached(["delivered"])) events.push("order.delivered");
   if (before.status !== "completed" && after.status === "completed") events.push("order.completed");

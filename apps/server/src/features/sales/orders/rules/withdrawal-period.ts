@@ -5,7 +5,7 @@ import { lineStandings } from "./derive-order-state.ts";
 /** Days after the day of the last delivery (Directive 2011/83/EU, Article 9). */
 const DAYS = 14;
 
-type Facts = Pick<StoredOrder, "lines" | "refunds" | "shipments">;
+type Facts = Pick<StoredOrder, "lines" | "refunds" | "shipments" | "changes">;
 
 /** When the last piece was delivered; null while one is missing. Pieces that were given up need no delivery. */
 export function lastDelivery(order: Facts): Date | null {

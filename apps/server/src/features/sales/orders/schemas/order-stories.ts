@@ -59,6 +59,10 @@ const line = {
   withdrawable: true,
   fulfilledQty: 0,
   refundedQty: 0,
+  removedQty: 0,
+  returnedQty: 0,
+  lostQty: 0,
+  credited: euro(0),
 };
 
 const totals = {
@@ -72,6 +76,9 @@ const totals = {
   paid: euro(0),
   refunded: euro(0),
   due: euro(TOTAL),
+  credited: euro(0),
+  current: euro(TOTAL),
+  owed: euro(0),
 };
 
 const payment = {
@@ -91,6 +98,7 @@ const placed = {
   email: "ada@example.com",
   lines: [line],
   totals,
+  changes: [],
   taxPlace: { country: "DE", region: null },
   shippingAddress: address,
   billingAddress: { ...address, vatId: null },

@@ -18,6 +18,7 @@ import { orderStories } from "./order-stories.ts";
 import { lineDiscounts, pricedLine, sums, taxPlace } from "./priced-line.ts";
 import {
   CANCEL_REASONS,
+  CHANGE_KINDS,
   FULFILLMENT_STATUSES,
   ORDER_STATUSES,
   PAYMENT_STATES,
@@ -39,11 +40,39 @@ const orderLine = object(
     withdrawable: Type.Boolean({ description: "True where the customer has a right of withdrawal." }),
     fulfilledQty: Type.Integer(),
     refundedQty: Type.Integer(),
+    removedQty: Type.Integer({ description: "Pieces that a change of the order took out before they were sent." }),
+    returnedQty: Type.Integer({ description: "Pieces of a return." }),
+    lostQty: Type.Integer({ description: "Sent pieces that got lost." }),
+    credited: money,
   },
   { title: "OrderLine" },
 );
 
-const totals = object({ ...sums, paid: money, refunded: money, due: money }, { title: "OrderTotals" });
+const totals = object(
+  {
+    ...sums,
+    paid: money,
+    refunded: money,
+    due: money,
+    credited: money,
+    current: money,
+    owed: money,
+  },
+  { title: "OrderTotals" },
+);
+
+const orderChange = object(
+  {
+    n: Type.Integer({ description: "Counted from 1." }),
+    kind: oneOf(CHANGE_KINDS),
+    at: timestamp,
+    reason: nullable(plain()),
+    added: money,
+    credited: money,
+    balance: money,
+  },
+  { title: "OrderChangeEntry" },
+);
 
 export const shipmentNumberSchema = object(
   {
@@ -132,6 +161,7 @@ export const orderSchema = object(
     email: plain(),
     lines: Type.Array(orderLine),
     totals,
+    changes: Type.Array(orderChange, { description: "Confirmed changes of what was ordered, oldest first." }),
     taxPlace,
     shippingAddress: nullable(address),
     billingAddress: nullable(billingAddress),

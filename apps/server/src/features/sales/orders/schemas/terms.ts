@@ -3,6 +3,7 @@ export const ORDER_STATUSES = ["placed", "completed", "canceled"] as const;
 export const PAYMENT_STATUSES = [
   "pending",
   "authorized",
+  "partially_paid",
   "paid",
   "partially_refunded",
   "refunded",
@@ -25,6 +26,10 @@ export const SHIPMENT_STATUSES = [
 export const SHIPMENT_STATES = [...SHIPMENT_STATUSES, "voided"] as const;
 export const MAX_LINES = 100;
 export const MAX_QTY = 999;
+/** Kinds of changes of an order; a draft is an order that staff place. */
+export const CHANGE_KINDS = ["edit", "draft", "address", "return", "exchange", "complaint"] as const;
+/** What a credit takes back: pieces that were not sent, came back or got lost, or shipping. */
+export const CREDIT_KINDS = ["removed", "returned", "lost", "shipping"] as const;
 /** The state of a payment at its provider. */
 export const PAYMENT_STATES = [
   "requires_setup",

@@ -9,6 +9,7 @@ export interface NewRefund {
   shippingMinor: number;
   reason: string;
   actorId: string | null;
+  changeId: string | null;
   providerReference: string | null;
   lines: readonly NewRefundLine[];
 }
@@ -28,8 +29,8 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   const lineIds = refund.lines.map((line) => line.lineId);
   await Promise.all([
     tx.execute(sql`
-      insert into refunds (id, order_id, status, amount_minor, shipping_minor, reason, actor_id, provider_reference)
-      values (${refund.id}, ${refund.orderId}, ${refund.status}, ${refund.amountMinor}, ${refund.shippingMinor}, ${refund.reason}, ${refund.actorId}, ${refund.providerReference})`),
+      insert into refunds (id, order_id, status, amount_minor, shipping_minor, reason, actor_id, change_id, provider_reference)
+      values (${refund.id}, ${refund.orderId}, ${refund.status}, ${refund.amountMinor}, ${refund.shippingMinor}, ${refund.reason}, ${refund.actorId}, ${refund.changeId}, ${refund.providerReference})`),
     tx.execute(sql`
       insert into refund_lines (refund_id, line_id, qty, amount_minor, restocked_qty, unshipped_qty, repeated_qty)
       select ${refund.id}::uuid, l.line_id, l.qty, l.amount_minor, l.restocked_qty, l.unshipped_qty, l.repeated_qty

@@ -2,6 +2,7 @@ import { DomainError, type ErrorEntry, Invalid } from "../../../../platform/erro
 import { spread } from "../../../../platform/money/money.ts";
 import type { OrderLineRecord, StoredOrder } from "../../orders/order-record.ts";
 import { type LineStanding, lineStandings, refundableMinor } from "../../orders/rules/derive-order-state.ts";
+import { creditedShipping, orderBalance } from "../../orders/rules/order-balance.ts";
 import type { NewRefundLine } from "../queries/refunds.ts";
 import { refundOfPieces, spreadRefund } from "./refund-amounts.ts";
 
@@ -14,6 +15,8 @@ export interface RefundWish {
    * these are missing too, everything that is left.
    */
   amountMinor: number | null;
+  /** What the shop owes by changes of the order, and nothing else. */
+  owed?: boolean;
 }
 
 export interface RefundPlan {
@@ -36,7 +39,10 @@ export class RefundExceedsPayment extends DomainError {
 
 /** Decides a refund by docs/contract/orders.md#refunds. Pure; the caller holds the order's lock, so nothing is refunded twice. */
 export function planRefund(order: StoredOrder, wish: RefundWish): RefundPlan {
-  const left = refundableMinor(order);
+  // What changes left owed is given back by itself: it belongs to no line any more.
+  const keptMinor = refundableMinor(order);
+  if (wish.owed === true) return planOwed(order, keptMinor);
+  const left = keptMinor - orderBalance(order).owedMinor;
   // Its pieces went back when it was canceled; only money can be left, as from a late payment or a refund that failed.
   if (order.status === "canceled" && wish.lines.length > 0)
     throw new RefundExceedsPayment("The order was canceled: what is left is refunded by amount.");
@@ -45,8 +51,15 @@ export function planRefund(order: StoredOrder, wish: RefundWish): RefundPlan {
   if (plan.amountMinor > left)
     throw new RefundExceedsPayment("This is more than was paid and is not given back or about to be.");
   const lines = plan.lines;
-  const endsOrder = endsWith(order, lines, left - plan.amountMinor);
+  const endsOrder = endsWith(order, lines, keptMinor - plan.amountMinor);
   return { ...plan, lines: endsOrder ? withEveryPiece(order, lines) : lines, endsOrder };
+}
+
+/** What changes left owed: they have credited the lines, so the refund has none. */
+function planOwed(order: StoredOrder, keptMinor: number): RefundPlan {
+  const amountMinor = Math.min(orderBalance(order).owedMinor, keptMinor);
+  if (amountMinor <= 0) throw new RefundExceedsPayment("Nothing is owed because of a change of the order.");
+  return { amountMinor, shippingMinor: 0, lines: [], endsOrder: false };
 }
 
 /** Gives back all the money that is left and all the pieces: the cancellation of an order on which nothing shipped. */
@@ -160,7 +173,7 @@ function shippingLeft(order: StoredOrder): number {
   const charged = order.shippingMinor + (order.taxIncluded ? 0 : order.shippingTaxMinor);
   return order.refunds.reduce(
     (left, refund) => (refund.status === "failed" ? left : left - refund.shippingMinor),
-    charged,
+    charged - creditedShipping(order.changes),
   );
 }
 

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from "../../../../platform/http/endpoint.ts";
 import { id, money, object } from "../../../../platform/http/requests/schema.ts";
 import { encodeId } from "../../../../platform/ids.ts";
 import { refuseOwnOrder } from "../../orders/admin/own-order.ts";
-import { type AdminOrderDocument, showAdminOrder } from "../../orders/admin/present-admin-order.ts";
+import { earnedMinor, showAdminOrder } from "../../orders/admin/present-admin-order.ts";
 import { resolveOrderId } from "../../orders/find-order.ts";
 import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import { orderParams } from "../../orders/schemas/requests.ts";
@@ -100,11 +100,4 @@ async function previewRefund(database: Database, orderId: string, request: Refun
     if (error instanceof Previewed) return error.preview;
     throw error;
   }
-}
-
-/** States in which a commission is owed to nobody. */
-const ENDED = new Set(["canceled", "refunded", "rejected"]);
-
-function earnedMinor({ commissions }: AdminOrderDocument): number {
-  return commissions.reduce((sum, { status, amount }) => (ENDED.has(status) ? sum : sum + amount.amount), 0);
 }

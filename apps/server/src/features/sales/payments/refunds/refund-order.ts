@@ -28,7 +28,9 @@ export async function refundOrder(tx: Tx, { order, now }: LockedOrder, request: 
   const plan = planRefund(order, request);
   // The unpaid part can no longer be paid.
   if (plan.endsOrder) await requestSync(tx, order);
-  const events = await writeRefund(tx, order, plan, request);
+  const changeId = request.owed === true ? order.changes.at(-1)?.id : undefined;
+  const cause = { reason: request.reason, actorId: request.actorId, ...(changeId === undefined ? {} : { changeId }) };
+  const events = await writeRefund(tx, order, plan, cause);
   return saveOrderChange(tx, order, { facts: plan.endsOrder ? endingOf(order, now) : {}, events });
 }
 

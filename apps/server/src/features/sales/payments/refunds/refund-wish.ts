@@ -5,12 +5,14 @@ import type { refundInput } from "../schemas.ts";
 
 /** Reads the refund that a request asks for. Throws `scope_required` if it names nothing, 422 if it contradicts itself. */
 export function toWish(body: Static<typeof refundInput>) {
-  const { lines, shipping, amount, full, reason } = body;
+  const { lines, shipping, amount, full, owed, reason } = body;
+  if (owed !== undefined && (full ?? lines ?? shipping ?? amount) !== undefined)
+    throw new Invalid([{ pointer: "#/owed", code: "not_allowed", detail: "What is owed is given back by itself." }]);
   if (full !== undefined && (lines !== undefined || shipping !== undefined || amount !== undefined))
     throw new Invalid([{ pointer: "#/full", code: "not_allowed", detail: "A full refund stands alone." }]);
-  if (full === undefined && lines === undefined && shipping === undefined && amount === undefined)
+  if (owed === undefined && full === undefined && lines === undefined && shipping === undefined && amount === undefined)
     throw new ScopeRequired(
-      "Say what to refund: `lines`, `shipping`, an `amount`, or `full: true` for all that is left.",
+      "Say what to refund: `lines`, `shipping`, an `amount`, `full: true` for all that is left, or `owed: true`.",
     );
   if (amount !== undefined && lines === undefined && shipping !== undefined)
     throw new Invalid([
@@ -22,6 +24,7 @@ export function toWish(body: Static<typeof refundInput>) {
   }
   return {
     reason,
+    owed: owed === true,
     lines: (lines ?? []).map(({ lineId, qty, restock }) => ({
       lineId: decodeId("line", lineId) ?? lineId,
       qty,

@@ -13,6 +13,8 @@ import type { RefundPlan } from "./plan-refund.ts";
 export interface RefundCause {
   reason: string;
   actorId: string | null;
+  /** The change whose balance it settles. */
+  changeId?: string;
   /** A refund that was made at the provider, and is only written down here. */
   made?: { status: "pending" | "succeeded"; reference: string };
 }
@@ -38,6 +40,7 @@ export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, 
     lines,
     reason,
     actorId,
+    changeId: cause.changeId ?? null,
     providerReference: cause.made?.reference ?? null,
   });
   await giveBack(tx, order, plan);

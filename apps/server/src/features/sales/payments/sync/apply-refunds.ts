@@ -1,6 +1,7 @@
 import type { Tx } from "../../../../platform/database/database.ts";
 import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import { refundableMinor } from "../../orders/rules/derive-order-state.ts";
+import { orderBalance } from "../../orders/rules/order-balance.ts";
 import { REFUNDED_AT_PROVIDER } from "../../orders/rules/system-reasons.ts";
 import { saveOrderChange } from "../../orders/save-order-change.ts";
 import type { RemoteRefund } from "../gateway.ts";
@@ -8,7 +9,8 @@ import { readRefundReferences, setRefundReference } from "../queries/refund-refe
 import { finishRefund } from "../refunds/finish-refund.ts";
 import { planRefund } from "../refunds/plan-refund.ts";
 import { endingOf } from "../refunds/refund-order.ts";
-import { writeRefund } from "../refunds/write-refund.ts";
+import { settleOwed } from "../refunds/settle-owed.ts";
+import { type RefundCause, writeRefund } from "../refunds/write-refund.ts";
 import type { Look } from "./apply-snapshot.ts";
 
 /** Refunds of an order that a person must resolve. */
@@ -59,12 +61,22 @@ function failuresFirst(refunds: readonly RemoteRefund[]): RemoteRefund[] {
 async function adoptRefund(tx: Tx, remote: RemoteRefund, look: Look): Promise<boolean> {
   const { order, now } = await lockAndReadOrder(tx, look.orderId);
   if (remote.amountMinor === 0 || remote.amountMinor > refundableMinor(order)) return false;
-  const plan = planRefund(order, { lines: [], shippingMinor: null, amountMinor: remote.amountMinor });
-  const events = await writeRefund(tx, order, plan, {
+  const cause: RefundCause = {
     reason: REFUNDED_AT_PROVIDER,
     actorId: null,
     made: { status: remote.status === "succeeded" ? "succeeded" : "pending", reference: remote.id },
-  });
+  };
+  const { owedMinor } = orderBalance(order);
+  const change = order.changes.at(-1);
+  // What the shop owes by a change comes first.
+  if (change !== undefined && owedMinor > 0) {
+    if (remote.amountMinor > owedMinor) return false;
+    const { events } = await settleOwed(tx, order, remote.amountMinor, { ...cause, changeId: change.id });
+    await saveOrderChange(tx, order, { events });
+    return true;
+  }
+  const plan = planRefund(order, { lines: [], shippingMinor: null, amountMinor: remote.amountMinor });
+  const events = await writeRefund(tx, order, plan, cause);
   await saveOrderChange(tx, order, { facts: plan.endsOrder ? endingOf(order, now) : {}, events });
   return true;
 }

@@ -167,7 +167,7 @@ export const SPECIFIC: Readonly<Record<string, string>> = {
   "OrderTotals.refunded": "Amount refunded, in minor units.",
   "OrderTotals.shippingTax": "Tax of the delivery, in minor units; within `tax`.",
   "OrderTotals.tax": "Tax of lines and delivery, in minor units.",
-  "OrderTotals.total": "Total of the order as it was placed, in minor units.",
+  "OrderTotals.total": "Total as it was sold, with what changes added, in minor units; `current` is what it costs now.",
   "PlaceOrderInput.attribution": "Click or code of a creator that led to the order; an unknown one is ignored.",
   "PlaceOrderInput.expectedTotal": "Total that the customer was shown; another one is refused with `price_changed`.",
   "PlaceOrderInput.lines": "Lines to order: products or variants with their number of pieces.",
