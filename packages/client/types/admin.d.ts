@@ -521,6 +521,209 @@ export interface paths {
             };
         };
     };
+    "/api/admin/roles": {
+        /**
+         * List roles
+         * @description Those that the shop came with first.
+         *
+         *     Needs the permission `staff`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Items per page. */
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["RolePage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a role
+         * @description The role can have only permissions that the caller has.
+         *
+         *     Needs the permission `staff`.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewRole"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/roles/{id}": {
+        /**
+         * Read a role
+         * @description Needs the permission `staff`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `role_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete a role
+         * @description Only a role without members can be deleted.
+         *
+         *     Needs the permission `staff`.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `role_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change a role
+         * @description Effective with the next request of everyone who has it. Callers can add and remove only permissions that they have. A role that is renamed is no longer built in.
+         *
+         *     Needs the permission `staff`.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `role_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["RolePatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Role"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/staff": {
+        /**
+         * List the people who work in the shop
+         * @description Everyone with a role, in the order in which their accounts were created.
+         *
+         *     Needs the permission `staff`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Items per page. */
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["StaffPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/staff/{id}": {
+        /**
+         * Read the roles of an account
+         * @description Any account, also one without a role.
+         *
+         *     Needs the permission `staff`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `usr_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["StaffMember"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/staff/{id}/roles": {
+        /**
+         * Set the roles of a person
+         * @description Effective with the account's next request. Callers can give and take only permissions that they have; only an owner makes someone an owner. Only an account with a verified address gets a role, and the last owner keeps theirs. Told by mail to the person and to all owners.
+         *
+         *     Needs the permission `staff`.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        put: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `usr_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StaffRoles"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["StaffMember"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/products": {
         /**
          * List products of every status
@@ -7333,6 +7536,17 @@ export interface components {
             /** @description Clicks while the creator was suspended. */
             creatorSuspended: number;
         };
+        HeldRole: {
+            /** @description TypeID with the prefix `role_`. */
+            id: `role_${string}`;
+            /** @description Name of the person. */
+            name: string;
+            /**
+             * @description Set if the shop came with the role and it wasn't renamed.
+             * @enum {string|null}
+             */
+            builtIn: ("owner" | "staff" | "fulfilment" | "customer_care" | "catalogue" | "creators" | "bookkeeping" | (string & {})) | null;
+        };
         HoldCase: {
             /** @description TypeID with the prefix `hold_`. */
             id: `hold_${string}`;
@@ -8270,6 +8484,12 @@ export interface components {
             from: string;
             /** @description A path of this shop, or an https address. */
             to: string;
+        };
+        NewRole: {
+            /** @description Name of the person. */
+            name: string;
+            /** @description The permissions to read what these change, and `office`, are added. */
+            permissions: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
         };
         NewShippingMethod: {
             /** @description Code that programs can switch on. */
@@ -9965,6 +10185,42 @@ export interface components {
             /** @description E-mail address. */
             email: string | null;
         };
+        Role: {
+            /** @description TypeID with the prefix `role_`. */
+            id: `role_${string}`;
+            /** @description Name of the person. */
+            name: string;
+            /**
+             * @description Set if the shop came with the role and it wasn't renamed.
+             * @enum {string|null}
+             */
+            builtIn: ("owner" | "staff" | "fulfilment" | "customer_care" | "catalogue" | "creators" | "bookkeeping" | (string & {})) | null;
+            /** @description What people with the role may do. */
+            permissions: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
+            /** @description Number of people with the role. */
+            members: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
+            version: number;
+        };
+        RolePage: {
+            /** @description Entries of this page, in the order of the list. */
+            data: components["schemas"]["Role"][];
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
+            nextCursor: string | null;
+            /** @description True if there is a next page. */
+            hasMore: boolean;
+        };
+        RolePatch: {
+            /** @description Name of the person. */
+            name?: string;
+            /** @description The permissions to read what these change, and `office`, are added. */
+            permissions?: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
+        };
         /** @description Figures that took long are kept for twenty times as long as that, at most a minute; `generatedAt` says when they were read. */
         Sales: {
             /** @description Beginning and end of the period, and its time zone. */
@@ -10512,6 +10768,37 @@ export interface components {
             orders: number;
             /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
+        };
+        StaffMember: {
+            /** @description TypeID with the prefix `usr_`. */
+            id: `usr_${string}`;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. */
+            email: string;
+            /** @description Roles of the account, such as `customer`. */
+            roles: components["schemas"]["HeldRole"][];
+            /** @description Has a passkey or an authenticator app. */
+            secondFactor: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /** @description Number of the edit, for `If-Match`; grows by one with every change. */
+            version: number;
+        };
+        StaffPage: {
+            /** @description Entries of this page, in the order of the list. */
+            data: components["schemas"]["StaffMember"][];
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
+            nextCursor: string | null;
+            /** @description True if there is a next page. */
+            hasMore: boolean;
+        };
+        StaffRoles: {
+            /** @description All roles that the account has from then on. Empty: it no longer works in the shop. */
+            roles: string[];
         };
         StartGuide: {
             /** @description In the order in which a new shop takes them. */
@@ -11187,6 +11474,7 @@ export interface DiscountPreviewInput extends Schema<"DiscountPreviewInput"> {}
 export interface Dispute extends Schema<"Dispute"> {}
 export interface ExpectedBalance extends Schema<"ExpectedBalance"> {}
 export interface FilteredClicks extends Schema<"FilteredClicks"> {}
+export interface HeldRole extends Schema<"HeldRole"> {}
 export interface HoldCase extends Schema<"HoldCase"> {}
 export interface HoldCasePage extends Schema<"HoldCasePage"> {}
 export interface HomeStatement extends Schema<"HomeStatement"> {}
@@ -11244,6 +11532,7 @@ export interface NewDiscount extends Schema<"NewDiscount"> {}
 export interface NewProduct extends Schema<"NewProduct"> {}
 export interface NewPromotion extends Schema<"NewPromotion"> {}
 export interface NewRedirect extends Schema<"NewRedirect"> {}
+export interface NewRole extends Schema<"NewRole"> {}
 export interface NewShippingMethod extends Schema<"NewShippingMethod"> {}
 export interface NewTaxRate extends Schema<"NewTaxRate"> {}
 export interface NewsletterConsent extends Schema<"NewsletterConsent"> {}
@@ -11343,6 +11632,9 @@ export interface ReportSummary extends Schema<"ReportSummary"> {}
 export interface ReportedCreator extends Schema<"ReportedCreator"> {}
 export interface ReportedThings extends Schema<"ReportedThings"> {}
 export interface Reporter extends Schema<"Reporter"> {}
+export interface Role extends Schema<"Role"> {}
+export interface RolePage extends Schema<"RolePage"> {}
+export interface RolePatch extends Schema<"RolePatch"> {}
 export interface Sales extends Schema<"Sales"> {}
 export interface SalesBucket extends Schema<"SalesBucket"> {}
 export interface SalesFunnel extends Schema<"SalesFunnel"> {}
@@ -11365,6 +11657,9 @@ export interface ShippingPriceStepInput extends Schema<"ShippingPriceStepInput">
 export interface SignedMoneyInput extends Schema<"SignedMoneyInput"> {}
 export interface SimulatedCreator extends Schema<"SimulatedCreator"> {}
 export interface SimulatedCredit extends Schema<"SimulatedCredit"> {}
+export interface StaffMember extends Schema<"StaffMember"> {}
+export interface StaffPage extends Schema<"StaffPage"> {}
+export interface StaffRoles extends Schema<"StaffRoles"> {}
 export interface StartGuide extends Schema<"StartGuide"> {}
 export interface StartStep extends Schema<"StartStep"> {}
 export interface StoredAction extends Schema<"StoredAction"> {}

@@ -6,6 +6,16 @@ export const adminRefusals: Refusals = {
     en: "This person hasn't verified their e-mail address yet.",
     de: "Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.",
   },
+  role_name_taken: { en: "Another role has this name.", de: "Eine andere Rolle hat diesen Namen." },
+  role_built_in: {
+    en: "Every shop has this role, so it stays.",
+    de: "Diese Rolle gehört zu jedem Shop und bleibt bestehen.",
+  },
+  role_in_use: {
+    en: "People have this role. Give them another one first.",
+    de: "Diese Rolle ist vergeben. Geben Sie den Personen zuerst eine andere.",
+  },
+  too_many_roles: { en: "A shop can have 50 roles.", de: "Ein Shop kann 50 Rollen haben." },
   bank_file_exists: {
     en: "These payouts already have a bank file. Download it from their payout run so that nothing is paid twice.",
     de: "Zu diesen Auszahlungen gibt es bereits eine Bankdatei. Laden Sie sie im Zahlungslauf herunter, damit nichts doppelt bezahlt wird.",

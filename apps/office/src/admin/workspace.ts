@@ -17,11 +17,27 @@ export const administration: Workspace = {
     ...deskEntries,
   ],
   creates: [
-    { to: "/admin/products/new", title: { en: "New product", de: "Neues Produkt" } },
-    { to: "/admin/discounts?open=new", title: { en: "New discount", de: "Neuer Rabatt" } },
-    { to: "/admin/collections?open=new", title: { en: "New collection", de: "Neue Kollektion" } },
-    { to: "/admin/commission-rules", title: { en: "New commission rule", de: "Neue Provisionsregel" } },
-    { to: "/admin/import", title: { en: "Import products", de: "Produkte importieren" } },
+    { to: "/admin/products/new", title: { en: "New product", de: "Neues Produkt" }, permission: "catalogue.write" },
+    {
+      to: "/admin/discounts?open=new",
+      title: { en: "New discount", de: "Neuer Rabatt" },
+      permission: "discounts.write",
+    },
+    {
+      to: "/admin/collections?open=new",
+      title: { en: "New collection", de: "Neue Kollektion" },
+      permission: "catalogue.write",
+    },
+    {
+      to: "/admin/commission-rules",
+      title: { en: "New commission rule", de: "Neue Provisionsregel" },
+      permission: "commissions",
+    },
+    {
+      to: "/admin/import",
+      title: { en: "Import products", de: "Produkte importieren" },
+      permission: "catalogue.write",
+    },
   ],
   useCounts: useAdminCounts,
   useFound: useAdminSearch,

@@ -3,9 +3,12 @@ import { useSession } from "@tote/react";
 import type { Language } from "@tote/storefront/data";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useOnline } from "../ui/api/use-online.ts";
-import { useWords } from "./language.ts";
+import { useLocale, useWords } from "./language.ts";
 import { leaving } from "./leave.ts";
 import { LegalFoot } from "./legal-foot.tsx";
+import { type Permission, useMay } from "./may.tsx";
+import { NoAccess } from "./no-access.tsx";
+import { openEntries, useRefusedEntry } from "./open-entries.ts";
 import { Commands } from "./palette/commands.tsx";
 import type { Found } from "./palette/items.ts";
 import { Rail } from "./rail.tsx";
@@ -16,8 +19,8 @@ import { useLive } from "./use-live.ts";
 export interface NavigationEntry {
   readonly to: string;
   readonly title: Readonly<Record<Language, string>>;
-  /** Closed to staff, so hidden from them. */
-  readonly isForAdministrators?: boolean;
+  /** Shown to people with one of these permissions; to everyone if it names none. */
+  readonly permissions?: readonly Permission[];
   /** Its number among the workspace's counts. */
   readonly count?: string;
   /** The heading that it begins. */
@@ -29,7 +32,11 @@ export interface Workspace {
   readonly title: Readonly<Record<Language, string>>;
   readonly entries: readonly NavigationEntry[];
   /** Things that can be created, each with its address. */
-  readonly creates?: readonly { readonly to: string; readonly title: Readonly<Record<Language, string>> }[];
+  readonly creates?: readonly {
+    readonly to: string;
+    readonly title: Readonly<Record<Language, string>>;
+    readonly permission?: Permission;
+  }[];
   /** A hook that finds results for a text beside pages and actions. */
   readonly useFound?: (text: string) => Found;
   /** A hook that reads the counts beside the entries, by their `count`. */
@@ -50,13 +57,13 @@ const place = () => document.getElementById("office")?.dataset ?? {};
 export function Frame({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
   const words = useWords(shellTexts);
   const title = useWords(workspace.title);
+  const { language } = useLocale();
   const { shop = "", home = "/" } = place();
-  const { roles, user, creator } = useSession();
-  const isAdministrator = (roles as readonly string[]).includes("admin");
+  const { user, creator } = useSession();
+  const may = useMay();
   const isClosed = workspace.isForCreators === true && creator?.status !== "approved";
-  const entries = workspace.entries.filter(
-    (entry) => !isClosed && (isAdministrator || entry.isForAdministrators !== true),
-  );
+  const entries = isClosed ? [] : openEntries(workspace.entries, may);
+  const refused = useRefusedEntry(workspace.entries, may);
   const useCounts = workspace.useCounts ?? useNoCounts;
   const counts = useCounts();
   const signOut = useSignOut();
@@ -85,7 +92,7 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
         {entries.length > 0 && <Rail title={title} entries={entries} counts={counts} />}
         <main id="main" ref={main} tabIndex={-1}>
           <OfflineLine />
-          {children}
+          {refused === undefined ? children : <NoAccess title={refused.title[language]} />}
         </main>
       </div>
       <footer className="office-foot">

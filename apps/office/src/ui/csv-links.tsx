@@ -1,4 +1,5 @@
 import { useWords } from "../shell/language.ts";
+import { useMay } from "../shell/may.tsx";
 
 const texts = {
   en: { excel: "For Excel", hint: "Semicolons and decimal commas, for spreadsheets in German and similar settings" },
@@ -16,6 +17,8 @@ interface CsvLinksProps {
 /** Downloads a table as CSV, and beside it as Excel opens it where decimals have commas. */
 export function CsvLinks({ href, query = {}, label, look = "button" }: CsvLinksProps) {
   const { excel, hint } = useWords(texts);
+  const may = useMay();
+  if (href.startsWith("/api/admin/") && !may("export")) return null;
   const className = look === "button" ? "btn second" : undefined;
   const addressOf = (more: Readonly<Record<string, string>>) => {
     const [path = "", own] = href.split("?", 2);

@@ -32,6 +32,7 @@ export const RESOURCE_PREFIXES = {
   webhook_endpoint: "we",
   delivery: "dlv",
   customer: "usr",
+  role: "role",
   media: "med",
   picture: "pic",
   import: "imp",

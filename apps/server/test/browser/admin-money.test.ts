@@ -225,7 +225,7 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     expect(doors).not.toEqual(expect.arrayContaining(["Payouts"]));
     for (const path of ["/admin/payouts", "/admin/payouts/runs", "/admin/liabilities"]) {
       await page.goto(path);
-      await page.getByText("This page is for administrators").waitFor();
+      await page.getByText("Your role doesn't include this page").waitFor();
     }
     await page.goto(`/admin/creators/${await publicId()}`);
     await page.getByRole("heading", { level: 2, name: "Figures" }).waitFor();

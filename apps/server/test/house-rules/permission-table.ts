@@ -203,7 +203,17 @@ export const OPERATIONS_BY_PERMISSION: Readonly<Record<string, readonly string[]
   "settings.read": ["GET /api/admin/settings"],
   settings: ["PATCH /api/admin/settings", "POST /api/admin/settings/test-mail"],
   legal: ["GET /api/admin/legal-texts", "GET /api/admin/legal-texts/{name}", "PATCH /api/admin/legal-texts/{name}"],
-  staff: ["PATCH /api/admin/customers/{id}"],
+  staff: [
+    "DELETE /api/admin/roles/{id}",
+    "GET /api/admin/roles",
+    "GET /api/admin/roles/{id}",
+    "GET /api/admin/staff",
+    "GET /api/admin/staff/{id}",
+    "PATCH /api/admin/roles/{id}",
+    "POST /api/admin/roles",
+    "PUT /api/admin/staff/{id}/roles",
+    "PATCH /api/admin/customers/{id}",
+  ],
   partners: [
     "GET /api/admin/deliveries",
     "GET /api/admin/deliveries/{id}",

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useSession } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
 import { useWords } from "../../shell/language.ts";
+import { useMay } from "../../shell/may.tsx";
 import { type DashboardWords, dashboardTexts } from "./dashboard.texts.ts";
 import type { Dashboard } from "./dashboard-page.tsx";
 
@@ -33,8 +33,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 /** Open tasks, each with its count and its link, and settings that need a decision. */
 export function Waiting({ dashboard: { waiting, notices } }: { dashboard: Dashboard }) {
   const words = useWords(dashboardTexts);
-  const { roles } = useSession();
-  const isAdministrator = (roles as readonly string[]).includes("admin");
+  const mayChange = useMay()("settings");
   const { data } = useToteQuery("/api/admin/counts");
   const numbers: Readonly<Record<Kind, number>> = {
     toFulfil: data?.orders?.toFulfil ?? 0,
@@ -54,7 +53,7 @@ export function Waiting({ dashboard: { waiting, notices } }: { dashboard: Dashbo
       {notices.map(({ code, detail }) => (
         <p key={code} className="notice warn">
           {words.notices[code] ?? detail}{" "}
-          {isAdministrator && code in SETTINGS && <Link to={SETTINGS[code] ?? ""}>{words.toSetting}</Link>}
+          {mayChange && code in SETTINGS && <Link to={SETTINGS[code] ?? ""}>{words.toSetting}</Link>}
         </p>
       ))}
       {open.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { BulkBar, type Selection } from "../../list/selection.tsx";
 import { useLocale, useWords } from "../../shell/language.ts";
+import { May } from "../../shell/may.tsx";
 import { useAnnounce } from "../../ui/announcer.tsx";
 import { namingRefused } from "../../ui/api/naming-refused.ts";
 import { useAct } from "../../ui/api/use-act.ts";
@@ -46,9 +47,11 @@ export function OrderBulk({ selection }: { selection: Selection }) {
   );
   return (
     <BulkBar selection={selection}>
-      <button type="button" onClick={() => ask("ship")}>
-        {words.bulk.ship}
-      </button>
+      <May of="orders.ship">
+        <button type="button" onClick={() => ask("ship")}>
+          {words.bulk.ship}
+        </button>
+      </May>
       <a href={slipsAddress(ids)} target="_blank" rel="noopener">
         {words.bulk.slips}
       </a>
@@ -58,15 +61,21 @@ export function OrderBulk({ selection }: { selection: Selection }) {
       <a href={slipsAddress(ids, { view: "picklist" })} target="_blank" rel="noopener">
         {words.bulk.pickList}
       </a>
-      <button type="button" onClick={() => ask("tags")}>
-        {tagWords.many.open}
-      </button>
-      <button type="button" onClick={() => ask("paid")}>
-        {words.bulk.paid}
-      </button>
-      <button type="button" onClick={() => ask("cancel")}>
-        {words.bulk.cancel}
-      </button>
+      <May of="orders.write">
+        <button type="button" onClick={() => ask("tags")}>
+          {tagWords.many.open}
+        </button>
+      </May>
+      <May of="orders.pay">
+        <button type="button" onClick={() => ask("paid")}>
+          {words.bulk.paid}
+        </button>
+      </May>
+      <May of="orders.cancel">
+        <button type="button" onClick={() => ask("cancel")}>
+          {words.bulk.cancel}
+        </button>
+      </May>
       <Question
         title={words.shipMany.title(ids.length)}
         text={<p>{words.shipMany.text}</p>}

@@ -9,6 +9,7 @@ import type { Column } from "../../list/table.tsx";
 import { useFilters } from "../../list/use-filters.ts";
 import { useList } from "../../list/use-list.ts";
 import { useWords } from "../../shell/language.ts";
+import { May } from "../../shell/may.tsx";
 import { useApi } from "../../ui/api/use-api.ts";
 import { useRead } from "../../ui/api/use-read.ts";
 import { CsvLinks } from "../../ui/csv-links.tsx";
@@ -42,9 +43,11 @@ export function OrdersPage() {
       actions={
         <>
           <CsvLinks href={fileAddress("/api/admin/orders.csv", { ...query, view: undefined })} label={words.export} />
-          <Link to="/admin/orders/tracking" className="btn second">
-            {trackingWords.open}
-          </Link>
+          <May of="orders.ship">
+            <Link to="/admin/orders/tracking" className="btn second">
+              {trackingWords.open}
+            </Link>
+          </May>
         </>
       }
       list={orders}

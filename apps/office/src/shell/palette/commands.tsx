@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import type { NavigationEntry, Workspace } from "../frame.tsx";
 import { useLocale, useWords } from "../language.ts";
+import { useMay } from "../may.tsx";
 import { useActions } from "./actions.ts";
 import { NOTHING, type PaletteItem } from "./items.ts";
 import { paletteTexts } from "./palette.texts.ts";
@@ -30,7 +31,9 @@ export function Commands({ workspace, entries, home, onSignOut }: CommandsProps)
     useCallback(() => show("palette"), []),
     showKeys,
   );
-  const creates = (workspace.creates ?? []).map(
+  const may = useMay();
+  const offered = (workspace.creates ?? []).filter(({ permission }) => permission === undefined || may(permission));
+  const creates = offered.map(
     ({ to, title }): PaletteItem => ({ key: `new ${to}`, title: title[language], also: inAll(title), to }),
   );
   const create = { title: words.createTitle, items: creates };

@@ -15,7 +15,10 @@ export type Edit<Editor> = <Answer>(
   change: (editor: Editor) => Promise<Answer>,
 ) => Promise<Answer>;
 
-type Operation = Pick<Endpoint, "operationId" | "permission" | "summary" | "description" | "errors" | "maxBodyBytes">;
+type Operation = Pick<
+  Endpoint,
+  "operationId" | "permission" | "recentAuthentication" | "summary" | "description" | "errors" | "maxBodyBytes"
+>;
 
 /** The part of a change that runs in its transaction; input is checked before, so that a refusal needs no transaction. */
 type Work<Result> = (tx: Tx) => Promise<Result>;

@@ -48,12 +48,12 @@ export interface MailTemplates {
   /** Somebody keeps trying passwords of the account. */
   sign_in_attempts: { name: string };
   /** To the person whose roles changed. */
-  roles_changed: { name: string; roles: ReadonlyArray<"staff" | "admin"> };
+  roles_changed: { name: string; roles: readonly string[] };
   /** The same to all administrators. */
   roles_changed_notice: {
     accountName: string;
     accountEmail: string;
-    roles: ReadonlyArray<"staff" | "admin">;
+    roles: readonly string[];
     by: string;
   };
   access_token_created: { name: string; tokenName: string };

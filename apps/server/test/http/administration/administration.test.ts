@@ -49,6 +49,7 @@ const ADMINISTRATORS_ALONE = [
   / \/api\/admin\/payouts/,
   /\/adjustments$/,
   /^PATCH \/api\/admin\/customers\//,
+  / \/api\/admin\/(roles|staff)/,
 ];
 
 test("operations for administrators alone are closed to staff, and none is open to more than staff", () => {

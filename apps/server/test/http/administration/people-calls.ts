@@ -1,4 +1,4 @@
-import { encodeId } from "../../../src/platform/ids.ts";
+import { encodeId, newId } from "../../../src/platform/ids.ts";
 import { createCreator, signUp } from "../../factories.ts";
 import { type AdminCall, type AdminCalls, type AdminKit, ANY_VERSION } from "./admin-call.ts";
 
@@ -11,7 +11,36 @@ const decision = (action: string, status: "pending" | "approved"): AdminCall => 
   prepare: async (kit) => ({ id: await creator(kit, status), body: { reason: "Looked at." } }),
 });
 
+const role = async ({ post }: AdminKit): Promise<string> =>
+  (await post("roles", { name: `Role ${newId()}`, permissions: ["reports"] })).id;
+
 export const PEOPLE_CALLS: AdminCalls = {
+  "POST /api/admin/roles": {
+    action: "role.create",
+    kind: "created",
+    as: "admin",
+    prepare: async () => ({ body: { name: "Returns desk", permissions: ["refunds"] } }),
+  },
+  "PATCH /api/admin/roles/{id}": {
+    action: "role.update",
+    as: "admin",
+    prepare: async (kit) => ({ id: await role(kit), headers: ANY_VERSION, body: { permissions: ["audit"] } }),
+  },
+  "DELETE /api/admin/roles/{id}": {
+    action: "role.delete",
+    kind: "deleted",
+    as: "admin",
+    prepare: async (kit) => ({ id: await role(kit) }),
+  },
+  "PUT /api/admin/staff/{id}/roles": {
+    action: "customer.roles",
+    as: "admin",
+    prepare: async (kit) => ({
+      id: encodeId("usr", (await signUp(kit.shop)).userId),
+      headers: ANY_VERSION,
+      body: { roles: [await role(kit)] },
+    }),
+  },
   "PUT /api/admin/customers/{id}/note": {
     action: "customer.note",
     prepare: async ({ shop }) => ({

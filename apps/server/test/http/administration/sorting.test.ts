@@ -35,6 +35,8 @@ const IN_ONE_ORDER = [
   "/api/admin/holds",
   "/api/admin/invoices",
   "/api/admin/translations",
+  "/api/admin/roles",
+  "/api/admin/staff",
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), "tote-sorting-"));

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Language } from "@tote/storefront/data";
 import { useWords } from "../../../shell/language.ts";
+import type { Permission } from "../../../shell/may.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
 
 const en = {
@@ -25,6 +26,7 @@ const en = {
   settings: "Settings",
   legal_text: "Legal text",
   translation: "Translation",
+  role: "Role",
   shipping_method: "Shipping method",
   tax_rate: "Tax rate",
   media: "Picture",
@@ -54,6 +56,7 @@ const de: typeof en = {
   settings: "Einstellungen",
   legal_text: "Rechtstext",
   translation: "Übersetzung",
+  role: "Rolle",
   shipping_method: "Versandart",
   tax_rate: "Steuersatz",
   media: "Bild",
@@ -62,10 +65,21 @@ const de: typeof en = {
 };
 
 export const KINDS = Object.keys(en);
-/** Staff do not read in the log about what they may not do: docs/contract/administration.md#roles. */
-export const KINDS_OF_STAFF = KINDS.filter(
-  (kind) => !["settings", "legal_text", "customer", "payout", "payout_method", "payout_export"].includes(kind),
-);
+/** The log leaves out what its reader may not read: docs/contract/administration.md#roles. */
+export const PERMISSION_OF_KIND: Readonly<Record<string, Permission>> = {
+  settings: "settings.read",
+  legal_text: "legal",
+  customer: "staff",
+  role: "staff",
+  payout: "payouts.read",
+  payout_method: "payouts.read",
+  payout_export: "payouts.read",
+  order: "orders.read",
+  refund: "orders.read",
+  creator: "creators.read",
+  commission: "creators.read",
+  report: "reports",
+};
 export const kindTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, de };
 
 /** The pages on which a thing is seen, by its kind: a list that opens it, or an address of its own. */

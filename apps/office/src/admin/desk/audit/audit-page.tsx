@@ -8,12 +8,12 @@ import type { Column } from "../../../list/table.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useLocale, useTimes, useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { CsvLinks } from "../../../ui/csv-links.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { DateTime } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
-import { useIsAdministrator } from "../../money/kit/for-administrators.tsx";
-import { About, KINDS, KINDS_OF_STAFF, kindTexts } from "./about.tsx";
+import { About, KINDS, kindTexts, PERMISSION_OF_KIND } from "./about.tsx";
 import { auditTexts } from "./audit.texts.ts";
 import { differencesOf } from "./difference.ts";
 import { sentenceOf } from "./sentence.ts";
@@ -24,7 +24,8 @@ type Entry = Admin.AuditEntry;
 export function AuditPage() {
   const words = useWords(auditTexts);
   const kinds = useWords(kindTexts);
-  const shownKinds = useIsAdministrator() ? KINDS : KINDS_OF_STAFF;
+  const may = useMay();
+  const shownKinds = KINDS.filter((kind) => may(PERMISSION_OF_KIND[kind] ?? "audit"));
   const { filters, set } = useFilters();
   const days = useDays(filters);
   const query = {

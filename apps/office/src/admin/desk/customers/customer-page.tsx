@@ -1,19 +1,19 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { Admin } from "@tote/client/api";
-import { useSession } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
 import { languageName } from "@tote/storefront/countries";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useApi } from "../../../ui/api/use-api.ts";
 import { Confirm } from "../../../ui/dialogs/confirm.tsx";
-import { Check } from "../../../ui/forms/choices.tsx";
 import { Editor } from "../../../ui/forms/editor.tsx";
 import { Field } from "../../../ui/forms/form.tsx";
 import { Page, Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { Term } from "../../../ui/term.tsx";
 import { Day, Money } from "../../../ui/values.tsx";
+import { RolesEditor } from "../settings/people/roles-editor.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
 import { customersTexts } from "./customers.texts.ts";
 
@@ -44,16 +44,17 @@ interface PartProps {
 
 function Detail({ customer, reread }: PartProps) {
   const words = useWords(customersTexts);
-  const { roles } = useSession();
-  const isAdministrator = (roles as readonly string[]).includes("admin");
+  const may = useMay();
   return (
     <Page title={customer.name || customer.email || words.guest} lead={<Facts customer={customer} />}>
-      <Part title={words.recent}>
-        <CustomerOrders customer={customer} />
-      </Part>
-      <Note customer={customer} reread={reread} />
-      {isAdministrator && customer.email !== null && <Roles customer={customer} reread={reread} />}
-      {isAdministrator && <Erase customer={customer} />}
+      {may("orders.read") && (
+        <Part title={words.recent}>
+          <CustomerOrders customer={customer} />
+        </Part>
+      )}
+      {may("customers.write") && <Note customer={customer} reread={reread} />}
+      {may("staff") && customer.email !== null && <Roles id={customer.id} />}
+      {may("customers.erase") && <Erase customer={customer} />}
     </Page>
   );
 }
@@ -110,40 +111,11 @@ function Note({ customer, reread }: PartProps) {
   );
 }
 
-function Roles({ customer, reread }: PartProps) {
+function Roles({ id }: { id: string }) {
   const words = useWords(customersTexts);
-  const api = useApi();
   return (
     <Part title={words.roles} lead={words.rolesText}>
-      <Editor
-        label={words.roles}
-        resource={customer}
-        toValues={({ roles }) => ({
-          ...(roles.includes("staff") && { staff: "yes" }),
-          ...(roles.includes("admin") && { admin: "yes" }),
-        })}
-        save={({ staff, admin }, ifMatch) =>
-          api.patch("/api/admin/customers/{id}", {
-            path: { id: customer.id },
-            body: {
-              roles: [
-                ...(staff === "yes" ? (["staff"] as const) : []),
-                ...(admin === "yes" ? (["admin"] as const) : []),
-              ],
-            },
-            ifMatch,
-          })
-        }
-        reread={reread}
-        log={{ resource: customer.id }}
-      >
-        {({ staff, admin }) => (
-          <>
-            <Check label={words.staff} name="staff" defaultChecked={staff === "yes"} />
-            <Check label={words.admin} name="admin" defaultChecked={admin === "yes"} />
-          </>
-        )}
-      </Editor>
+      <RolesEditor id={id} />
     </Part>
   );
 }

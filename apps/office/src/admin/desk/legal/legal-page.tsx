@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useSession } from "@tote/react";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { useRead } from "../../../ui/api/use-read.ts";
 import { Page, Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
@@ -62,9 +62,8 @@ export function LegalPage() {
 
 function LegalRow({ item }: { item: Item }) {
   const words = useWords(legalTexts);
-  const { roles } = useSession();
   const place = placeOf(item.code);
-  const isOpen = (roles as readonly string[]).includes("admin") || !place?.startsWith("/admin/settings");
+  const isOpen = useMay()("settings") || !place?.startsWith("/admin/settings");
   return (
     <li className="row plain">
       <div className="row-text">

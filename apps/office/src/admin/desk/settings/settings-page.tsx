@@ -1,17 +1,19 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { useSession } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
 import type { ComponentType } from "react";
 import { useCurrentInSight } from "../../../list/use-current-in-sight.ts";
 import { useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { MissingPage } from "../../../shell/missing-page.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { Empty, Loaded } from "../../../ui/states.tsx";
+import { Loaded } from "../../../ui/states.tsx";
 import { Brand } from "./brand.tsx";
 import { Carriers } from "./carriers/carriers.tsx";
 import { Home } from "./home.tsx";
 import { LegalSettings } from "./legal-settings.tsx";
 import { Payment } from "./payment.tsx";
+import { People } from "./people/people.tsx";
+import { Roles } from "./people/roles.tsx";
 import { Programme } from "./programme.tsx";
 import { settingsTexts } from "./settings.texts.ts";
 import type { PartProps } from "./settings-form.tsx";
@@ -30,42 +32,32 @@ const PARTS = {
   legal: LegalSettings,
   staff: Staff,
 } as const satisfies Record<string, ComponentType<PartProps>>;
-type PartName = keyof typeof PARTS;
+/** Parts that need no settings. */
+const OF_PEOPLE = { people: People, roles: Roles } as const satisfies Record<string, ComponentType>;
+type PartName = keyof typeof PARTS | keyof typeof OF_PEOPLE;
 
-/** `/admin/settings` and `/admin/settings/{part}`. */
+const isOfPeople = (name: string): name is keyof typeof OF_PEOPLE => Object.hasOwn(OF_PEOPLE, name);
+
+/** `/admin/settings` and `/admin/settings/{part}`: the parts that the person may change. */
 export function SettingsPage() {
   const words = useWords(settingsTexts);
-  const { roles } = useSession();
-  if (!(roles as readonly string[]).includes("admin"))
-    return (
-      <Page title={words.title} lead={words.lead}>
-        <Empty title={words.forAdministrators} />
-      </Page>
-    );
-  return <Parts />;
-}
-
-function Parts() {
-  const { part = "brand" } = useParams({ strict: false });
-  return isPart(part) ? <Part name={part} /> : <MissingPage />;
-}
-
-const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
-
-function Part({ name }: { name: PartName }) {
-  const words = useWords(settingsTexts);
-  const settings = useToteQuery("/api/admin/settings");
-  const Form = PARTS[name];
-  const strip = useCurrentInSight<HTMLElement>(name);
-  const reread = async () => (await settings.refetch()).data;
+  const may = useMay();
+  const open = [
+    ...(may("settings") ? (Object.keys(PARTS) as PartName[]) : []),
+    ...(may("staff") ? (Object.keys(OF_PEOPLE) as PartName[]) : []),
+  ];
+  const { part = open[0] ?? "" } = useParams({ strict: false });
+  const name = open.find((each) => each === part);
+  const strip = useCurrentInSight<HTMLElement>(part);
+  if (name === undefined) return <MissingPage />;
   return (
     <Page title={words.title} lead={words.lead}>
       <nav className="tabs" ref={strip} aria-label={words.title}>
         <ul>
-          {(Object.keys(PARTS) as PartName[]).map((each) => (
+          {open.map((each) => (
             <li key={each}>
               <Link
-                to={each === "brand" ? "/admin/settings" : `/admin/settings/${each}`}
+                to={each === open[0] ? "/admin/settings" : `/admin/settings/${each}`}
                 activeOptions={{ exact: true, includeSearch: false }}
                 activeProps={{ "aria-current": "page" }}
               >
@@ -75,9 +67,24 @@ function Part({ name }: { name: PartName }) {
           ))}
         </ul>
       </nav>
-      <Loaded query={settings} rows={6}>
-        {(shown) => <Form key={name} settings={shown} reread={reread} />}
-      </Loaded>
+      <PartOf key={name} name={name} />
     </Page>
+  );
+}
+
+function PartOf({ name }: { name: PartName }) {
+  if (!isOfPeople(name)) return <PartOfSettings name={name} />;
+  const Shown = OF_PEOPLE[name];
+  return <Shown />;
+}
+
+function PartOfSettings({ name }: { name: keyof typeof PARTS }) {
+  const settings = useToteQuery("/api/admin/settings");
+  const Form = PARTS[name];
+  const reread = async () => (await settings.refetch()).data;
+  return (
+    <Loaded query={settings} rows={6}>
+      {(shown) => <Form settings={shown} reread={reread} />}
+    </Loaded>
   );
 }

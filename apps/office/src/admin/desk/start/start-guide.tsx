@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useSession } from "@tote/react";
 import { useToteQuery } from "@tote/react/query";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { startTexts } from "./start.texts.ts";
 
@@ -20,9 +20,8 @@ const PLACES = {
 export function StartGuide({ isQuiet = false }: { isQuiet?: boolean }) {
   const words = useWords(startTexts);
   const { language } = useLocale();
-  const { roles } = useSession();
-  const isAdministrator = (roles as readonly string[]).includes("admin");
-  const guide = useToteQuery("/api/admin/start");
+  const may = useMay();
+  const guide = useToteQuery("/api/admin/start", { enabled: may("settings.checklist") });
   if (isQuiet && guide.data?.done !== false) return null;
   return (
     <Loaded query={guide} rows={7}>
@@ -35,7 +34,7 @@ export function StartGuide({ isQuiet = false }: { isQuiet?: boolean }) {
               const known = code as keyof typeof PLACES;
               const { title, text, link } = words.steps[known];
               const to = PLACES[known];
-              const isOpen = isAdministrator || !to.startsWith("/admin/settings");
+              const isOpen = may("settings") || !to.startsWith("/admin/settings");
               const names = new Intl.ListFormat(language).format(missing.map((name) => words.pages[name] ?? name));
               return (
                 <li key={code} className={isDone ? "done" : undefined}>

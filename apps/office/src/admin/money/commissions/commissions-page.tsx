@@ -4,6 +4,7 @@ import { useSelection } from "../../../list/selection.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { CsvLinks } from "../../../ui/csv-links.tsx";
 import { BulkDecision } from "./bulk-decision.tsx";
 import { useCommissionColumns } from "./columns.tsx";
@@ -24,6 +25,7 @@ export function CommissionsPage() {
     ...(sort === undefined ? {} : { sort: sort as "createdAt" | "-createdAt" }),
   };
   const list = useList("/api/admin/commissions", { ...query, limit: 50 });
+  const mayDecide = useMay()("commissions");
   const selection = useSelection();
   const columns = useCommissionColumns(true);
   return (
@@ -46,7 +48,7 @@ export function CommissionsPage() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ orderReference, creatorName, id }) => `${orderReference ?? id}, ${creatorName}`}
-      selection={selection}
+      {...(mayDecide ? { selection } : {})}
       sort="-createdAt"
       empty={{ title: words.emptyTitle, text: <p>{words.emptyText}</p> }}
     >

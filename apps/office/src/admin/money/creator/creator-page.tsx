@@ -1,11 +1,11 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { useToteQuery } from "@tote/react/query";
 import { useTimes, useWords } from "../../../shell/language.ts";
+import { May } from "../../../shell/may.tsx";
 import { Page, Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { Channels } from "../creators/channels.tsx";
 import { CreatorState } from "../creators/status.tsx";
-import { useIsAdministrator } from "../kit/for-administrators.tsx";
 import type { Creator } from "../kit/types.ts";
 import { Adjust } from "./adjust.tsx";
 import { creatorTexts } from "./creator.texts.ts";
@@ -38,7 +38,6 @@ const MEMBERS: readonly Creator["status"][] = ["approved", "suspended", "banned"
 function Found({ creator }: { creator: Creator }) {
   const words = useWords(creatorTexts);
   const { day } = useTimes();
-  const isAdministrator = useIsAdministrator();
   const { id, displayName, email, status, reason, createdAt, channels, bio } = creator;
   return (
     <Page
@@ -49,16 +48,26 @@ function Found({ creator }: { creator: Creator }) {
           {reason !== null && ` ${words.reason(reason)}`}
         </>
       }
-      actions={<StatusActions creator={creator} />}
+      actions={
+        <May of="creators.decide">
+          <StatusActions creator={creator} />
+        </May>
+      }
     >
       {MEMBERS.includes(status) && (
         <>
           <Figures id={id} />
-          {isAdministrator && <Wallet id={id} />}
+          <May of="payouts.read">
+            <Wallet id={id} />
+          </May>
           <Links id={id} />
           <Commissions id={id} />
-          <Terms creator={creator} />
-          {isAdministrator && <Adjust id={id} name={displayName} />}
+          <May of="creators.decide">
+            <Terms creator={creator} />
+          </May>
+          <May of="creators.money">
+            <Adjust id={id} name={displayName} />
+          </May>
         </>
       )}
       <Part title={words.profile.title}>

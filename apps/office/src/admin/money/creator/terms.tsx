@@ -1,11 +1,11 @@
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { readFields } from "../../../ui/fields/typed.ts";
 import { Editor } from "../../../ui/forms/editor.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { onlyChanged } from "../../../ui/forms/merge/only-changed.ts";
 import { Part } from "../../../ui/page.tsx";
-import { useIsAdministrator } from "../kit/for-administrators.tsx";
 import { plainRate } from "../kit/rate.ts";
 import type { Creator } from "../kit/types.ts";
 import { creatorTexts } from "./creator.texts.ts";
@@ -14,19 +14,19 @@ import { creatorTexts } from "./creator.texts.ts";
 export function Terms({ creator }: { creator: Creator }) {
   const { terms: words } = useWords(creatorTexts);
   const { language } = useLocale();
-  const isAdministrator = useIsAdministrator();
+  const maySetRate = useMay()("creators.rates");
   const api = useApi();
   const refresh = useRefresh();
   const path = { id: creator.id };
   const toValues = ({ tier, rateBps }: Creator): Values => ({
     tier,
-    ...(isAdministrator && { rateBps: plainRate(rateBps, language) }),
+    ...(maySetRate && { rateBps: plainRate(rateBps, language) }),
   });
   const bodyOf = (values: Values) => {
     const typed = readFields(values, language);
     const body = {
       tier: (values.tier ?? "").trim(),
-      ...(isAdministrator ? { rateBps: typed.percent("rateBps") } : {}),
+      ...(maySetRate ? { rateBps: typed.percent("rateBps") } : {}),
     };
     typed.check();
     return body;
@@ -57,7 +57,7 @@ export function Terms({ creator }: { creator: Creator }) {
               width="half"
               maxLength={32}
             />
-            {isAdministrator ? (
+            {maySetRate ? (
               <Field
                 label={words.rate}
                 hint={words.rateHint}

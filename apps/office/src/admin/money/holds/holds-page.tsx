@@ -7,6 +7,7 @@ import type { Column } from "../../../list/table.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { Day, Money } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
 import { creatorLink } from "../creators/creator-link.tsx";
@@ -28,6 +29,7 @@ export function HoldsPage() {
     ...(q === undefined ? {} : { q }),
     limit: 50,
   });
+  const mayDecide = useMay()("commissions");
   const selection = useSelection();
   const columns = useHoldColumns(tab === "closed");
   return (
@@ -49,7 +51,7 @@ export function HoldsPage() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ order, reason }) => `${order.reference}, ${wordOf(words.reasons, reason)}`}
-      {...(tab === "open" ? { selection } : {})}
+      {...(tab === "open" && mayDecide ? { selection } : {})}
       empty={{ title: words.emptyTitle, text: <p>{words.emptyText}</p> }}
     >
       {tab === "open" && <DecideHolds selection={selection} rows={list.rows ?? []} />}

@@ -6,22 +6,12 @@ import { Page, Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { Money } from "../../../ui/values.tsx";
 import { Figure, Figures } from "../kit/figure.tsx";
-import { ForAdministrators } from "../kit/for-administrators.tsx";
 import { liabilitiesTexts } from "./liabilities.texts.ts";
 
 type Liability = ApiData<"GET", "/api/admin/liabilities">;
 
 /** `/admin/liabilities`: the debt to creators by state, age and day. */
 export function LiabilitiesPage() {
-  const words = useWords(liabilitiesTexts);
-  return (
-    <ForAdministrators title={words.title} lead={words.lead}>
-      {() => <Liabilities />}
-    </ForAdministrators>
-  );
-}
-
-function Liabilities() {
   const words = useWords(liabilitiesTexts);
   const read = useToteQuery("/api/admin/liabilities");
   return (

@@ -5,7 +5,7 @@ import { useSelection } from "../../../list/selection.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
-import { ForAdministrators } from "../kit/for-administrators.tsx";
+import { May } from "../../../shell/may.tsx";
 import { columnsOf } from "./columns.tsx";
 import { PayoutSheet } from "./payout-sheet.tsx";
 import { payoutTexts } from "./payouts.texts.ts";
@@ -16,15 +16,6 @@ const TABS = ["pending", "processing", "in_transit", "held", "paid", "failed", "
 
 /** `/admin/payouts`: a payout run from what is due to what has arrived. */
 export function PayoutsPage() {
-  const words = useWords(payoutTexts);
-  return (
-    <ForAdministrators title={words.title} lead={words.lead}>
-      {() => <Payouts />}
-    </ForAdministrators>
-  );
-}
-
-function Payouts() {
   const words = useWords(payoutTexts);
   const { filters, set } = useFilters(APART);
   const status = TABS.find((each) => each === filters.status) ?? "pending";
@@ -52,7 +43,9 @@ function Payouts() {
           <Link className="btn second" to={"/admin/payouts/runs" as never}>
             {words.runs}
           </Link>
-          <RunActions status={status} />
+          <May of="payouts">
+            <RunActions status={status} />
+          </May>
         </>
       }
       filters={

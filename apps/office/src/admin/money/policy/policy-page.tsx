@@ -1,12 +1,12 @@
 import type { Admin } from "@tote/client/api";
 import { useToteQuery } from "@tote/react/query";
 import { useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { Editor } from "../../../ui/forms/editor.tsx";
 import type { Values } from "../../../ui/forms/form.tsx";
 import { Page, Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
-import { useIsAdministrator } from "../kit/for-administrators.tsx";
 import { Codes } from "./codes.tsx";
 import { POLICIES, policyTexts } from "./policy.texts.ts";
 import { Simulate } from "./simulate.tsx";
@@ -14,11 +14,11 @@ import { Simulate } from "./simulate.tsx";
 /** `/admin/policy`: the coupon policy, what another would change, and codes that leak. */
 export function PolicyPage() {
   const words = useWords(policyTexts);
-  const isAdministrator = useIsAdministrator();
+  const mayEdit = useMay()("settings");
   return (
     <Page title={words.title} lead={words.lead}>
       <Part title={words.policyTitle} lead={words.policyLead}>
-        {isAdministrator ? <Chosen /> : <p className="sub small">{words.adminOnly}</p>}
+        {mayEdit ? <Chosen /> : <p className="sub small">{words.adminOnly}</p>}
       </Part>
       <Simulate />
       <Codes />

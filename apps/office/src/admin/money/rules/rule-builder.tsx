@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Incomplete } from "../../../ui/api/refusals.ts";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { readFields } from "../../../ui/fields/typed.ts";
 import { EditForm, Field, type Values } from "../../../ui/forms/form.tsx";
-import { useIsAdministrator } from "../kit/for-administrators.tsx";
 import { MoneyField } from "../kit/money-field.tsx";
 import { CollectionPicker, CreatorPicker, type Picked, ProductPicker } from "../kit/picker.tsx";
 import { rulesTexts } from "./rules.texts.ts";
@@ -25,14 +25,14 @@ const PEOPLE: Readonly<Record<Goods, readonly People[]>> = {
 /** Builds a rule as a sentence: "For [product] by [creator] pay [10 %]". */
 export function RuleBuilder({ currency }: { currency: string }) {
   const words = useWords(rulesTexts);
-  const isAdministrator = useIsAdministrator();
+  const maySetRates = useMay()("creators.rates");
   const [goods, setGoods] = useState<Goods>("all");
   const [people, setPeople] = useState<People>("all");
   const [pays, setPays] = useState<Pays>("rate");
   const [target, setTarget] = useState<Picked | null>(null);
   const [creator, setCreator] = useState<Picked | null>(null);
   const act = useCreate({ goods, people, pays, target, creator, currency });
-  const possible = PEOPLE[goods].filter((each) => each !== "creator" || isAdministrator);
+  const possible = PEOPLE[goods].filter((each) => each !== "creator" || maySetRates);
   return (
     <div className="rule-builder">
       <EditForm
@@ -83,7 +83,7 @@ export function RuleBuilder({ currency }: { currency: string }) {
           <MoneyField label={words.promoteFrom} name="promoteFrom" currency={currency} width="half" />
         )}
       </EditForm>
-      {!isAdministrator && <p className="quiet small">{words.adminOnly}</p>}
+      {!maySetRates && <p className="quiet small">{words.adminOnly}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useToteQuery } from "@tote/react/query";
 import { useState } from "react";
 import { useList } from "../../../list/use-list.ts";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
@@ -9,7 +10,6 @@ import { Question } from "../../../ui/dialogs/question.tsx";
 import { Page, Part } from "../../../ui/page.tsx";
 import { Empty, Loaded, Refusal } from "../../../ui/states.tsx";
 import { State } from "../../../ui/values.tsx";
-import { useIsAdministrator } from "../kit/for-administrators.tsx";
 import type { Rule } from "../kit/types.ts";
 import { RuleBuilder } from "./rule-builder.tsx";
 import { rulesTexts } from "./rules.texts.ts";
@@ -65,7 +65,7 @@ function RuleRow({ rule }: { rule: Rule }) {
   const api = useApi();
   const refresh = useRefresh();
   const announce = useAnnounce();
-  const isAdministrator = useIsAdministrator();
+  const may = useMay();
   const [isRemoving, remove] = useState(false);
   const request = { path: { id: rule.id }, ifMatch: `"${rule.version}"` };
   const toggle = useAct(async () => {
@@ -78,7 +78,7 @@ function RuleRow({ rule }: { rule: Rule }) {
     await refresh(PATH);
   });
   const sentence = sentenceOf(rule, words, language);
-  const mayEdit = isAdministrator || !rule.scope.startsWith("creator");
+  const mayEdit = may("commissions") && (may("creators.rates") || !rule.scope.startsWith("creator"));
   return (
     <li className="row plain rule">
       <div className="row-text">

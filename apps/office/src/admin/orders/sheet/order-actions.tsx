@@ -1,6 +1,7 @@
 import { formatMoney } from "@tote/storefront/money";
 import { useState } from "react";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
@@ -21,6 +22,7 @@ type Asked = "paid" | "cancel" | null;
 export function OrderActions({ order }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
   const [asked, ask] = useState<Asked>(null);
+  const may = useMay();
   const api = useApi();
   const announce = useAnnounce();
   const refresh = useRefresh();
@@ -43,16 +45,18 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const close = () => ask(null);
   return (
     <>
-      {isUnpaid && <Ask label={words.actions.paid} onClick={() => ask("paid")} />}
-      {hasParcel && <OrderShip order={order} />}
-      {isShippable && waitingLines(order, false).length > 0 && <OrderHandover order={order} />}
+      {isUnpaid && may("orders.pay") && <Ask label={words.actions.paid} onClick={() => ask("paid")} />}
+      {hasParcel && may("orders.ship") && <OrderShip order={order} />}
+      {isShippable && may("orders.ship") && waitingLines(order, false).length > 0 && <OrderHandover order={order} />}
       {hasParcel && (
         <a href={slipsAddress([order.reference])} target="_blank" rel="noopener" className="btn second">
           {words.actions.slip}
         </a>
       )}
-      {order.totals.paid.amount > order.totals.refunded.amount && <OrderRefund order={order} />}
-      {isCancelable && <Ask label={words.actions.cancel} onClick={() => ask("cancel")} second />}
+      {may("refunds") && order.totals.paid.amount > order.totals.refunded.amount && <OrderRefund order={order} />}
+      {isCancelable && may("orders.cancel") && (
+        <Ask label={words.actions.cancel} onClick={() => ask("cancel")} second />
+      )}
       <Question
         {...words.pay}
         text={<p>{words.pay.text}</p>}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
@@ -15,6 +16,7 @@ export function OrderContact({ order }: { order: AdminOrder }) {
   const words = useWords(orderContactTexts);
   // The order as it was when the dialog was opened: a change that comes in meanwhile must not be overwritten unseen.
   const [base, setBase] = useState<typeof order | null>(null);
+  const mayWrite = useMay()("orders.write");
   const api = useApi();
   const announce = useAnnounce();
   const refresh = useRefresh();
@@ -34,7 +36,7 @@ export function OrderContact({ order }: { order: AdminOrder }) {
     announce(words.saved);
     void refresh("/api/admin/orders");
   };
-  if (order.status === "canceled") return null;
+  if (order.status === "canceled" || !mayWrite) return null;
   return (
     <>
       <button type="button" className="link-btn small" onClick={() => setBase(order)}>

@@ -1,4 +1,5 @@
 import { useWords } from "../../../shell/language.ts";
+import { May } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
@@ -38,9 +39,11 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
           ))}
         </ol>
       )}
-      <EditForm act={write} submit={words.add} onDone={onDone}>
-        <Field label={words.text} name="text" multiline maxLength={2_000} isRequired />
-      </EditForm>
+      <May of="orders.write">
+        <EditForm act={write} submit={words.add} onDone={onDone}>
+          <Field label={words.text} name="text" multiline maxLength={2_000} isRequired />
+        </EditForm>
+      </May>
     </section>
   );
 }

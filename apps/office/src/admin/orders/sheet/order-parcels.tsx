@@ -2,6 +2,7 @@ import type { ApiRequest } from "@tote/client/api";
 import { historyTexts, isHandover } from "@tote/storefront/order/history-texts";
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
@@ -32,6 +33,7 @@ const STATES: readonly State[] = [
 export function OrderParcels({ order: { shipments, lines } }: { order: AdminOrder }) {
   const words = useWords(orderSheetTexts);
   const { shipments: states, handovers } = useWords(historyTexts);
+  const mayShip = useMay()("orders.ship");
   if (shipments.length === 0) return <p className="quiet">{words.noParcels}</p>;
   const titles = new Map(lines.map(({ id, title }) => [id, title]));
   return (
@@ -50,7 +52,7 @@ export function OrderParcels({ order: { shipments, lines } }: { order: AdminOrde
             <p className="row-note quiet">
               {parcel.lines.map(({ lineId, qty }) => `${qty} × ${titles.get(lineId) ?? ""}`).join(", ")}
             </p>
-            {parcel.status !== "voided" && !isHandover(parcel.carrier) && (
+            {parcel.status !== "voided" && mayShip && !isHandover(parcel.carrier) && (
               <p className="beside">
                 {parcel.status !== "delivered" && <WhereItIs parcel={parcel} />} <ParcelEdit parcel={parcel} />
               </p>

@@ -18,6 +18,7 @@ import { accountPageOperations } from "./pages/page-operations.ts";
 import { registerAccountPages } from "./pages/pages.ts";
 import { passkeyEndpoints } from "./passkeys/passkey-routes.ts";
 import { passwordQueue } from "./passwords/passwords.ts";
+import { roleEndpoints } from "./roles/role-routes.ts";
 import { accessTokenEndpoints } from "./routes/access-token-routes.ts";
 import { mailLinkEndpoints } from "./routes/mail-link-routes.ts";
 import { passwordEndpoints } from "./routes/password-routes.ts";
@@ -78,6 +79,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...secondFactorEndpoints(kit),
       ...passkeyEndpoints(kit),
       ...customerEndpoints(services, needs),
+      ...roleEndpoints(services),
       ...setupEndpoints(kit, needs.nameShop),
     ],
     pageOperations: accountPageOperations,
@@ -180,7 +182,18 @@ export const facts: FeatureFacts = {
       "GET /api/admin/customers/{id}",
       "PUT /api/admin/customers/{id}/note",
     ],
-    admin: ["DELETE /api/admin/customers/{id}", "PATCH /api/admin/customers/{id}"],
+    admin: [
+      "DELETE /api/admin/customers/{id}",
+      "DELETE /api/admin/roles/{id}",
+      "GET /api/admin/roles",
+      "GET /api/admin/roles/{id}",
+      "GET /api/admin/staff",
+      "GET /api/admin/staff/{id}",
+      "PATCH /api/admin/customers/{id}",
+      "PATCH /api/admin/roles/{id}",
+      "POST /api/admin/roles",
+      "PUT /api/admin/staff/{id}/roles",
+    ],
   },
   personal: {
     access_tokens: "deleted",

@@ -15,7 +15,17 @@ const NOT_YOU = "Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tu
 const SECURE_ACCOUNT =
   "Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück: Das beendet alle Sitzungen und Zugriffstoken.";
 
-const roleName = (role: "staff" | "admin") => (role === "admin" ? "Administration" : "Mitarbeit");
+const ROLES: Readonly<Record<string, string>> = {
+  admin: "Inhaber",
+  owner: "Inhaber",
+  staff: "Mitarbeit",
+  fulfilment: "Versand",
+  customer_care: "Kundenservice",
+  catalogue: "Katalog",
+  creators: "Creator",
+  bookkeeping: "Buchhaltung",
+};
+const roleName = (role: string) => ROLES[role] ?? role;
 
 export const germanMails: MailTexts = {
   ...germanShopperMails,
@@ -111,7 +121,7 @@ export const germanMails: MailTexts = {
       hello(name),
       roles.length === 0
         ? "Ihr Konto hat keine Rolle mehr in der Verwaltung des Shops. Es bleibt ein Kundenkonto."
-        : `Ihr Konto hat jetzt diese Rolle in der Verwaltung des Shops: ${roles.map(roleName).join(", ")}. Sitzungen enden ab jetzt nach 12 Stunden ohne Nutzung.`,
+        : `Ihre Rollen in der Verwaltung des Shops: ${roles.map(roleName).join(", ")}. Sitzungen enden ab jetzt nach 12 Stunden ohne Nutzung.`,
       "Wenn Sie das nicht erwartet haben, wenden Sie sich an den Shop.",
     ],
     action: { label: "Zum Shop", url: facts.storefrontUrl },
@@ -125,7 +135,7 @@ export const germanMails: MailTexts = {
     ],
     details: [
       ["Konto", `${accountName} (${accountEmail})`],
-      ["Rolle jetzt", roles.length === 0 ? "keine" : roles.map(roleName).join(", ")],
+      ["Rollen jetzt", roles.length === 0 ? "keine" : roles.map(roleName).join(", ")],
     ],
   }),
   access_token_created: ({ name, tokenName }, facts) => ({

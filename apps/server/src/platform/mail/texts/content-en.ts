@@ -14,7 +14,17 @@ const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const NOT_YOU = "If you didn't request this, you can ignore this e-mail.";
 const SECURE_ACCOUNT = "If this wasn't you, reset your password now. This ends all sessions and revokes all tokens.";
 
-const roleName = (role: "staff" | "admin") => (role === "admin" ? "administrator" : "staff");
+const ROLES: Readonly<Record<string, string>> = {
+  admin: "Owner",
+  owner: "Owner",
+  staff: "Staff",
+  fulfilment: "Fulfilment",
+  customer_care: "Customer care",
+  catalogue: "Catalogue",
+  creators: "Creators",
+  bookkeeping: "Bookkeeping",
+};
+const roleName = (role: string) => ROLES[role] ?? role;
 
 export const englishMails: MailTexts = {
   ...englishShopperMails,
@@ -110,7 +120,7 @@ export const englishMails: MailTexts = {
       hello(name),
       roles.length === 0
         ? "Your account no longer has a staff role. It is now a customer account."
-        : `Your account now has this role: ${roles.map(roleName).join(", ")}. From now on, sessions expire after 12 hours of inactivity.`,
+        : `Your roles in the shop: ${roles.map(roleName).join(", ")}. From now on, sessions expire after 12 hours of inactivity.`,
       "If you didn't expect this, contact the shop.",
     ],
     action: { label: "Go to shop", url: facts.storefrontUrl },
@@ -124,7 +134,7 @@ export const englishMails: MailTexts = {
     ],
     details: [
       ["Account", `${accountName} (${accountEmail})`],
-      ["Role now", roles.length === 0 ? "none" : roles.map(roleName).join(", ")],
+      ["Roles now", roles.length === 0 ? "none" : roles.map(roleName).join(", ")],
     ],
   }),
   access_token_created: ({ name, tokenName }, facts) => ({

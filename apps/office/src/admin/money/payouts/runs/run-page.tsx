@@ -8,7 +8,6 @@ import { Loaded } from "../../../../ui/states.tsx";
 import { Money } from "../../../../ui/values.tsx";
 import { wordOf } from "../../../../ui/word-of.ts";
 import { Figure, Figures } from "../../kit/figure.tsx";
-import { ForAdministrators } from "../../kit/for-administrators.tsx";
 import type { PayoutRun } from "../../kit/types.ts";
 import { StepQuestion } from "../batch-step.tsx";
 import { PayoutSheet } from "../payout-sheet.tsx";
@@ -21,15 +20,6 @@ import { runTexts } from "./runs.texts.ts";
 
 /** `/admin/payouts/runs/{id}`: one run with its payouts, its files and the next step. */
 export function RunPage() {
-  const words = useWords(runTexts);
-  return (
-    <ForAdministrators title={words.one} lead={words.leadOf(null)}>
-      {() => <Run />}
-    </ForAdministrators>
-  );
-}
-
-function Run() {
   const { run = "" }: { run?: string } = useParams({ strict: false });
   const words = useWords(runTexts);
   const read = useToteQuery("/api/admin/payout-runs/{id}", { path: { id: run } });

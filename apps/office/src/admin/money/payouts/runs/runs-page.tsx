@@ -6,7 +6,6 @@ import { useFilters } from "../../../../list/use-filters.ts";
 import { useList } from "../../../../list/use-list.ts";
 import { useWords } from "../../../../shell/language.ts";
 import { DateTime, Money } from "../../../../ui/values.tsx";
-import { ForAdministrators } from "../../kit/for-administrators.tsx";
 import type { PayoutRun } from "../../kit/types.ts";
 import { notPaid, RunState } from "./run-state.tsx";
 import { type RunWords, runTexts } from "./runs.texts.ts";
@@ -15,15 +14,6 @@ const TABS = ["all", "open", "done"] as const;
 
 /** `/admin/payouts/runs`: what was started together, newest first. */
 export function RunsPage() {
-  const words = useWords(runTexts);
-  return (
-    <ForAdministrators title={words.title} lead={words.lead}>
-      {() => <Runs />}
-    </ForAdministrators>
-  );
-}
-
-function Runs() {
   const words = useWords(runTexts);
   const navigate = useNavigate();
   const { filters, set } = useFilters();

@@ -16,6 +16,7 @@ import { encodeId } from "../../../../platform/ids.ts";
 import { recordChange } from "../../../ground/audit/record-change.ts";
 import { type CustomerRow, findCustomer, lockCustomer, setNote, setRoles } from "../queries/customers.ts";
 import { shortenSessions } from "../queries/sessions.ts";
+import { lockRolesToGive, STAFF_ROLE } from "../roles/role-queries.ts";
 import { isLastAdministrator, LastAdministrator } from "./last-administrator.ts";
 import { tellOfRoles } from "./tell-of-roles.ts";
 
@@ -79,7 +80,7 @@ export class UnknownCustomer extends NotFound {
   }
 }
 
-class AddressNotVerified extends DomainError {
+export class AddressNotVerified extends DomainError {
   constructor() {
     super({
       code: "address_not_verified",
@@ -95,6 +96,8 @@ class AddressNotVerified extends DomainError {
  */
 export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerRow> {
   const roles = ["staff", "admin"].filter((role) => change.roles.some((wanted) => wanted === role));
+  // Roles first: an edit of the role locks its members afterwards.
+  await lockRolesToGive(tx, [STAFF_ROLE]);
   // Administrators are locked before the account, in their order, so that two who change one another do not deadlock.
   const isLast = !roles.includes("admin") && (await isLastAdministrator(tx, change.userId));
   const row = await lockCustomer(tx, change.userId);
@@ -117,7 +120,7 @@ export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerR
     before: { roles: rolesOf(row) },
     after: { roles: rolesOf(after) },
   });
-  await tellOfRoles(tx, after, change.actorId);
+  await tellOfRoles(tx, after, change.actorId, roles);
   return after;
 }
 

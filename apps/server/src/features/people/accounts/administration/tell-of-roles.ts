@@ -3,10 +3,17 @@ import { queueMail } from "../../../../platform/mail/queue-mail.ts";
 import type { CustomerRow } from "../queries/customers.ts";
 import { mailAdministrators } from "./mail-administrators.ts";
 
-/** Mails the person whose roles changed and every administrator, so that an unwanted role is noticed. */
-export async function tellOfRoles(tx: Tx, person: CustomerRow, actorId: string): Promise<void> {
+/**
+ * Mails the person whose roles changed and every owner, so that an unwanted role is noticed. Roles are given by the words
+ * of those that the shop came with, or by their names.
+ */
+export async function tellOfRoles(
+  tx: Tx,
+  person: CustomerRow,
+  actorId: string,
+  roles: readonly string[],
+): Promise<void> {
   if (person.email === null) throw new Error("a guest has no roles");
-  const roles = (["staff", "admin"] as const).filter((role) => person.roles.includes(role));
   await queueMail(tx, {
     template: "roles_changed",
     recipient: person.email,

@@ -52,6 +52,14 @@ export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<
   );
 }
 
+/** Everyone with a role. */
+export function listStaff(from: Queryable, { after, limit }: { after: string | null; limit: number }) {
+  return from.query(sql<CustomerRow>`
+    select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, note, created_at, version
+    from users where roles <> '{}' and erased_at is null and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`);
+}
+
 export async function findCustomer(from: Queryable, id: string): Promise<CustomerRow | null> {
   const [row] = await from.query(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, note, created_at, version

@@ -1,7 +1,7 @@
 import { isPermission, PERMISSIONS, type Permission } from "../../../../platform/http/requests/permissions.ts";
 
 /** Stands in a role for every permission, also those of later releases. */
-const EVERYTHING = "*";
+export const EVERYTHING = "*";
 
 const NONE: ReadonlySet<Permission> = new Set();
 const ALL: ReadonlySet<Permission> = new Set(PERMISSIONS);

@@ -1,0 +1,16 @@
+import type { Profile } from "@tote/client";
+import { useSession } from "@tote/react";
+import type { ReactNode } from "react";
+
+export type Permission = Profile["permissions"][number];
+
+/** Tells what the signed-in person may do: anything else would be refused, so it is not offered. */
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = useSession();
+  return (permission) => (permissions as readonly string[]).includes(permission);
+}
+
+/** What only people with the permission are offered. */
+export function May({ of, children }: { of: Permission; children: ReactNode }) {
+  return useMay()(of) ? children : null;
+}
