@@ -152,7 +152,7 @@ export async function buildApp(services: Services): Promise<App> {
   const payouts = createPayouts(services, { settings, rules: commissions.rules });
   const orders = createOrders(services, { settings, translations, findFailedRefunds, media: media.store });
   const payments = createPayments(services, { store, takeDispute });
-  const checkout = createCheckout(services, { settings, rules: commissions.rules, promotions, payments });
+  const checkout = createCheckout(services, { settings, translations, rules: commissions.rules, promotions, payments });
   const fulfilment = createFulfilment(services);
   const invoices = createInvoices(services, { settings, requireStaffFactor });
   const reports = createReports(services, {

@@ -18,6 +18,7 @@ import { FramedBody } from "./framed/framed-content.tsx";
 import { type Framed, FramedPage } from "./framed/framed-page.tsx";
 import { type OfficeShell, OfficeShellPage } from "./framed/office-shell.tsx";
 import { type PlainFrame, PlainPage } from "./framed/plain-page.tsx";
+import { TransferCode } from "./order/transfer-code.tsx";
 import { BagPage } from "./pages/bag.tsx";
 import { CheckoutPage } from "./pages/checkout.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
@@ -35,6 +36,11 @@ const asDocument = (page: VNode) => `<!doctype html>\n${renderToString(page)}\n`
 
 export function renderProduct(shop: Shop, view: ProductView): string {
   return asDocument(<ProductPage shop={shop} view={view} />);
+}
+
+/** The code of a transfer as a picture of its own. */
+export function renderTransferCode(text: string, label: string): string {
+  return renderToString(<TransferCode text={text} label={label} />);
 }
 
 export function renderCollection(shop: Shop, view: CollectionView): string {

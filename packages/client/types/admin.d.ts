@@ -5740,6 +5740,8 @@ export interface components {
                 /** @description Price in minor units. */
                 price: components["schemas"]["Money"];
             } | null;
+            /** @description The buyer's language when it was placed, which its mails and documents are in; `null` if it wasn't kept. */
+            locale: string | null;
             /** @description Terms that the customer accepted with the order; null if the shop asked for none. */
             acceptedTerms: {
                 /** @description Version of the terms, from the settings. */
@@ -6719,6 +6721,39 @@ export interface components {
             nextCursor: string | null;
             /** @description True if there is a next page. */
             hasMore: boolean;
+        };
+        /** @description The account that customers transfer money to. */
+        BankAccount: {
+            /** @description As the bank knows it. */
+            holder: string;
+            /** @description IBAN of the account. */
+            iban: string;
+            /** @description BIC of the bank; null: none. */
+            bic: string | null;
+        };
+        /** @description The account that customers transfer money to. */
+        BankAccountInput: {
+            /** @description Holder of the account, as the bank knows it. */
+            holder: string;
+            /** @description IBAN of the account. */
+            iban: string;
+            /** @description BIC of the bank; null: none. */
+            bic?: string | null;
+        };
+        /** @description The transfer that the customer owes. `null` if nothing is due, the order is paid in another way, or the shop's settings name no `bankAccount`. */
+        BankTransfer: {
+            /** @description Holder of the account. */
+            holder: string;
+            /** @description Without spaces. */
+            iban: string;
+            /** @description BIC of the bank; null: none. */
+            bic: string | null;
+            /** @description Amount in minor units, with its currency. */
+            amount: components["schemas"]["Money"];
+            /** @description What the customer names as the reference. */
+            reference: string;
+            /** @description Text for a QR code that banking apps fill in the transfer from (EPC069-12), to be drawn at error correction level M. `null` for currencies other than the euro. */
+            qr: string | null;
         };
         BeginOrderChangeInput: {
             /**
@@ -9031,6 +9066,7 @@ export interface components {
             clientSecret: string | null;
             /** @description The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`. */
             instructions: string | null;
+            transfer: components["schemas"]["BankTransfer"] | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -10396,6 +10432,7 @@ export interface components {
              * @enum {string}
              */
             agentVersion: "2026-08-25" | "2026-04-08" | (string & {});
+            bankAccount: components["schemas"]["BankAccount"] | null;
             payoutAccount: components["schemas"]["PayoutAccount"] | null;
             /** @description One or two sentences for search engines and the start page. */
             description: string | null;
@@ -10462,6 +10499,7 @@ export interface components {
             };
             /** @description How customers pay by bank transfer. */
             paymentInstructions?: string;
+            bankAccount?: components["schemas"]["BankAccountInput"] | null;
             /** @description Account that payouts are paid from. */
             payoutAccount?: components["schemas"]["PayoutAccountInput"] | null;
             /** @description ISO 3166-1 alpha-2. */
@@ -11423,6 +11461,9 @@ export interface AttributionSimulationInput extends Schema<"AttributionSimulatio
 export interface AuditActor extends Schema<"AuditActor"> {}
 export interface AuditEntry extends Schema<"AuditEntry"> {}
 export interface AuditLogPage extends Schema<"AuditLogPage"> {}
+export interface BankAccount extends Schema<"BankAccount"> {}
+export interface BankAccountInput extends Schema<"BankAccountInput"> {}
+export interface BankTransfer extends Schema<"BankTransfer"> {}
 export interface BeginOrderChangeInput extends Schema<"BeginOrderChangeInput"> {}
 export interface BillingAddress extends Schema<"BillingAddress"> {}
 export interface BillingAddressInput extends Schema<"BillingAddressInput"> {}

@@ -3469,6 +3469,21 @@ export interface components {
              */
             reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
         };
+        /** @description The transfer that the customer owes. `null` if nothing is due, the order is paid in another way, or the shop's settings name no `bankAccount`. */
+        BankTransfer: {
+            /** @description Holder of the account. */
+            holder: string;
+            /** @description Without spaces. */
+            iban: string;
+            /** @description BIC of the bank; null: none. */
+            bic: string | null;
+            /** @description Amount in minor units, with its currency. */
+            amount: components["schemas"]["Money"];
+            /** @description What the customer names as the reference. */
+            reference: string;
+            /** @description Text for a QR code that banking apps fill in the transfer from (EPC069-12), to be drawn at error correction level M. `null` for currencies other than the euro. */
+            qr: string | null;
+        };
         BeginSetupPasskey: {
             /** @description The part behind `#` of the newest link that a start of the shop printed. */
             token: string;
@@ -4794,6 +4809,8 @@ export interface components {
                 /** @description Price in minor units. */
                 price: components["schemas"]["Money"];
             } | null;
+            /** @description The buyer's language when it was placed, which its mails and documents are in; `null` if it wasn't kept. */
+            locale: string | null;
             /** @description Terms that the customer accepted with the order; null if the shop asked for none. */
             acceptedTerms: {
                 /** @description Version of the terms, from the settings. */
@@ -5185,6 +5202,8 @@ export interface components {
                     currency: string;
                 };
             } | null;
+            /** @description The buyer's language when it was placed, which its mails and documents are in; `null` if it wasn't kept. */
+            locale: string | null;
             /** @description Terms that the customer accepted with the order; null if the shop asked for none. */
             acceptedTerms: {
                 /** @description Version of the terms, from the settings. */
@@ -5270,6 +5289,26 @@ export interface components {
                 clientSecret: string | null;
                 /** @description The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`. */
                 instructions: string | null;
+                /** @description The transfer that the customer owes. `null` if nothing is due, the order is paid in another way, or the shop's settings name no `bankAccount`. */
+                transfer: {
+                    /** @description Holder of the account. */
+                    holder: string;
+                    /** @description Without spaces. */
+                    iban: string | null;
+                    /** @description BIC of the bank; null: none. */
+                    bic: string | null;
+                    /** @description Amount in minor units, with its currency. */
+                    amount: {
+                        /** @description Integer of minor units (cents). */
+                        amount: number;
+                        /** @description ISO 4217. */
+                        currency: string;
+                    };
+                    /** @description What the customer names as the reference. */
+                    reference: string;
+                    /** @description Text for a QR code that banking apps fill in the transfer from (EPC069-12), to be drawn at error correction level M. `null` for currencies other than the euro. */
+                    qr: string | null;
+                } | null;
                 /**
                  * Format: date-time
                  * @description RFC 3339, UTC, milliseconds.
@@ -5898,6 +5937,7 @@ export interface components {
             clientSecret: string | null;
             /** @description The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`. */
             instructions: string | null;
+            transfer: components["schemas"]["BankTransfer"] | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -8847,6 +8887,7 @@ export interface AttributionClaim extends Schema<"AttributionClaim"> {}
 export interface AttributionConsentInput extends Schema<"AttributionConsentInput"> {}
 export interface AttributionInput extends Schema<"AttributionInput"> {}
 export interface AttributionReceipt extends Schema<"AttributionReceipt"> {}
+export interface BankTransfer extends Schema<"BankTransfer"> {}
 export interface BeginSetupPasskey extends Schema<"BeginSetupPasskey"> {}
 export interface BillingAddress extends Schema<"BillingAddress"> {}
 export interface BillingAddressInput extends Schema<"BillingAddressInput"> {}

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { settingsPatch } from "../../src/features/ground/store/administration/settings.ts";
+import { settingsPatch } from "../../src/features/ground/store/administration/settings-schemas.ts";
 import { appDirectory } from "../../src/platform/config/paths.ts";
 
 const FOLDER = join(appDirectory("office"), "src", "admin", "desk", "settings");

@@ -52,6 +52,14 @@ const GUARDED: Record<string, Guarded> = {
     body: { email: "next@example.com" },
     status: 202,
   },
+  "another account for customers' transfers": {
+    who: () => admin,
+    method: "PATCH",
+    path: () => "/api/admin/settings",
+    body: { bankAccount: { holder: account.name, iban: account.iban } },
+    headers: ifMatch,
+    status: 200,
+  },
   "another payout account": {
     who: () => admin,
     method: "PATCH",

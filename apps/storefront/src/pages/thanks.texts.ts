@@ -21,7 +21,7 @@ interface Texts {
   waitsForTransferAlone: string;
   sends(days: string | null): string;
   days(from: number, to: number): string;
-  howToPay: string;
+  transfer(sum: string): string;
   detailsFollow: string;
   amount: string;
   paymentReference: string;
@@ -61,7 +61,7 @@ const en: Texts = {
   packs: "Then we'll pack your order and e-mail you when it ships.",
   sends: (days) => (days === null ? "" : `Delivery takes ${days}.`),
   days: (from, to) => (from === to ? `${to} ${to === 1 ? "day" : "days"}` : `${from} to ${to} days`),
-  howToPay: "How to pay",
+  transfer: (sum) => `Please transfer ${sum}`,
   detailsFollow: "The shop will send you the payment details.",
   amount: "Amount",
   paymentReference: "Payment reference",
@@ -101,7 +101,7 @@ const de: Texts = {
   packs: "Dann packen wir Ihre Bestellung und schreiben Ihnen, sobald sie versandt wird.",
   sends: (days) => (days === null ? "" : `Der Versand dauert ${days}.`),
   days: (from, to) => (from === to ? `${to} ${to === 1 ? "Tag" : "Tage"}` : `${from} bis ${to} Tage`),
-  howToPay: "So bezahlen Sie",
+  transfer: (sum) => `Bitte überweisen Sie ${sum}`,
   detailsFollow: "Die Zahlungsdaten erhalten Sie vom Shop.",
   amount: "Betrag",
   paymentReference: "Verwendungszweck",

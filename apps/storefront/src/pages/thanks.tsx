@@ -5,6 +5,7 @@ import { Frame } from "../frame/frame.tsx";
 import { CopyButton } from "../order/copy-button.tsx";
 import { OrderLines } from "../order/order-lines.tsx";
 import { OrderSum } from "../order/order-sum.tsx";
+import { TransferCard } from "../order/transfer-card.tsx";
 import { formatDay, placedLines } from "../order/view.ts";
 import { formatMoney } from "../ui/money.ts";
 import { thanksTexts } from "./thanks.texts.ts";
@@ -50,6 +51,7 @@ export function ThanksPage({ shop, view }: PartProps) {
       </div>
       <div class="two order-two">
         <div>
+          {owesTransfer(order) && <Transfer shop={shop} view={view} />}
           {order.status !== "canceled" && <Next shop={shop} view={view} />}
           <Follow shop={shop} view={view} />
         </div>
@@ -71,13 +73,61 @@ export function ThanksPage({ shop, view }: PartProps) {
 
 const pathOf = ({ reference }: Order) => `/orders/${reference}/thanks`;
 
-/** The state of the payment, how to pay, and when the goods arrive. */
+/** True while the customer owes a transfer. */
+function owesTransfer({ payment, totals, status }: Order): boolean {
+  return payment.provider === "manual" && status !== "canceled" && totals.due.amount > 0;
+}
+
+/** How to transfer the money: the shop's account, or its own text, or both. */
+function Transfer({ shop, view }: PartProps) {
+  const words = thanksTexts[shop.language];
+  const { order } = view;
+  const { transfer, instructions, expiresAt } = order.payment;
+  const text = instructions === null ? null : shopsWords(instructions, order.reference);
+  const sum = formatMoney(order.totals.due, shop.language);
+  return (
+    <section class="part" aria-labelledby="pay">
+      <h2 id="pay">{words.transfer(sum)}</h2>
+      {expiresAt !== null && <p class="sub">{words.until(formatDay(expiresAt, shop.language, view.timezone))}</p>}
+      {text !== null && (
+        <p class="top as-written" lang={shop.ownLanguage} dir="auto">
+          {text}
+        </p>
+      )}
+      {transfer !== null ? (
+        <TransferCard language={shop.language} transfer={transfer} />
+      ) : (
+        <>
+          {text === null && <p class="top">{words.detailsFollow}</p>}
+          <div class="bank">
+            <dl>
+              <div>
+                <dt>{words.amount}</dt>
+                <dd>
+                  <span class="num">{sum}</span>
+                </dd>
+              </div>
+              <div>
+                <dt>{words.paymentReference}</dt>
+                <dd>
+                  <span class="ref whole">{order.reference}</span>
+                  <CopyButton language={shop.language} what={words.paymentReference} value={order.reference} />
+                </dd>
+              </div>
+            </dl>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The state of the payment, and when the goods arrive. */
 function Next({ shop, view }: PartProps) {
   const words = thanksTexts[shop.language];
   const { order, days } = view;
-  const { provider, status, instructions, expiresAt } = order.payment;
+  const { provider, status } = order.payment;
   const isOpen = order.totals.due.amount > 0 && status !== "authorized";
-  const toPay = instructions === null ? null : shopsWords(instructions, order.reference);
   const delivery = words.sends(days === null ? null : words.days(days.from, days.to));
   const canPay = isUnpaidByCard(order);
   const ships = order.shippingAddress !== null;
@@ -98,29 +148,6 @@ function Next({ shop, view }: PartProps) {
             {words.payNow}
           </a>
         </p>
-      )}
-      {isOpen && provider === "manual" && (
-        <div class="pay-how">
-          <h3>{words.howToPay}</h3>
-          {toPay === null ? (
-            <p>{words.detailsFollow}</p>
-          ) : (
-            <p class="as-written" lang={shop.ownLanguage} dir="auto">
-              {toPay}
-            </p>
-          )}
-          <dl class="pay-facts">
-            <div>
-              <dt>{words.amount}</dt>
-              <dd class="num">{formatMoney(order.totals.due, shop.language)}</dd>
-            </div>
-            <div>
-              <dt>{words.paymentReference}</dt>
-              <dd class="num ref">{order.reference}</dd>
-            </div>
-          </dl>
-          {expiresAt !== null && <p class="tax">{words.until(formatDay(expiresAt, shop.language, view.timezone))}</p>}
-        </div>
       )}
     </section>
   );

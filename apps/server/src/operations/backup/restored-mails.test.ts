@@ -17,7 +17,11 @@ async function confirmed(database: Database): Promise<unknown[]> {
   await expect
     .poll(
       async () => {
-        await mailOrderEvents({ database, secrets, paymentInstructions: async () => "" });
+        await mailOrderEvents({
+          database,
+          secrets,
+          howToPay: async () => ({ paymentInstructions: "", bankAccount: null }),
+        });
         const [row] = await database.reads.query(sql<{ behind: boolean | null }>`
           select exists (select from events e, event_followers f where f.name = 'order_mails' and (e.xid, e.id) > (f.xid, f.event_id)) as behind`);
         return row?.behind;

@@ -50,7 +50,7 @@ export async function openShop({ config, processLog, parts, say, opening, before
   const foundation = await openFoundation(config, log, say, beforeUse, opening);
   parts.push({ stop: () => foundation.close() });
   if (foundation.store.lacksPaymentInstructions)
-    say("Customers pay by bank transfer and are shown no account yet: set paymentInstructions in the settings.");
+    say("Customers pay by bank transfer and are shown no account yet: set bankAccount in the settings.");
   const { url, port, metricsText } = await serve(config, foundation, processLog, parts);
   if (config.metricsPort !== null)
     parts.push(await serveMetrics(config, { database: foundation.database, text: metricsText }));

@@ -124,6 +124,8 @@ export interface MailTemplates {
     billTo?: string | null;
     /** The store's text on how to pay, empty where it has none yet; null when the customer has nothing to do. */
     paymentInstructions: string | null;
+    /** Where to transfer the money. Missing in mails that waited through an upgrade. */
+    transfer?: { holder: string; iban: string; bic: string | null } | null;
   };
   order_paid: OrderMail & { amount: Money };
   /** To all administrators: a customer disputes a payment with the bank. */

@@ -7,6 +7,7 @@ import { readFields } from "../../../ui/fields/typed.ts";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Refusal } from "../../../ui/states.tsx";
+import { BankAccount } from "./accounts.tsx";
 import { sellingTexts } from "./selling.texts.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
@@ -70,6 +71,7 @@ export function Payment(props: PartProps) {
           )}
         </SettingsForm>
       </Part>
+      <BankAccount {...props} />
       <TestMail />
     </>
   );

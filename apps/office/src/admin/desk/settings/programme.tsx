@@ -7,7 +7,7 @@ import { Part } from "../../../ui/page.tsx";
 import { Term } from "../../../ui/term.tsx";
 import { plainAmount } from "../../catalogue/money-text.ts";
 import { plainRate } from "../../money/kit/rate.ts";
-import { PayoutAccount } from "./payout-account.tsx";
+import { PayoutAccount } from "./accounts.tsx";
 import { sellingTexts } from "./selling.texts.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";

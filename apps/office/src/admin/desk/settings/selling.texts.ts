@@ -13,6 +13,11 @@ const en = {
     send: "Send test e-mail",
     sent: (address: string) => `Sent to ${address}. Check your inbox.`,
   },
+  bank: {
+    title: "Bank account for transfers",
+    lead: "Customers who pay by bank transfer see this account with a QR code for their banking app. Changing it requires your password.",
+    same: "Use the payout account",
+  },
   account: {
     title: "Payout account",
     lead: "Creators are paid from this account. SEPA files need it. Changing it requires your password.",
@@ -101,6 +106,11 @@ const de: typeof en = {
     mailText: "Sendet eine E-Mail über den Mailserver des Shops an Ihre eigene Adresse.",
     send: "Test-E-Mail senden",
     sent: (address) => `Gesendet an ${address}. Prüfen Sie Ihr Postfach.`,
+  },
+  bank: {
+    title: "Bankkonto für Überweisungen",
+    lead: "Wer per Überweisung bezahlt, sieht dieses Konto mit einem QR-Code für die Banking-App. Für Änderungen ist Ihr Passwort nötig.",
+    same: "Auszahlungskonto übernehmen",
   },
   account: {
     title: "Auszahlungskonto",

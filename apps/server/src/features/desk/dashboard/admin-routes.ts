@@ -21,7 +21,8 @@ const LOW_STOCK_SHOWN = 20;
 
 const MISSING_INSTRUCTIONS = {
   code: "payment_instructions_missing" as const,
-  detail: "Customers pay by bank transfer and are shown no account. Set `paymentInstructions` in the settings.",
+  detail:
+    "Customers pay by bank transfer and are shown no account. Set `bankAccount` or `paymentInstructions` in the settings.",
 };
 
 const UNDECIDED_STORAGE = {

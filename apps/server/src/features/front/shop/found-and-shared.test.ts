@@ -171,7 +171,14 @@ test("the sitemap of a shop that is open lists what is on sale and nothing else;
   await shop.database.reads.execute(sql`update store_settings set demo = false`);
   const { text } = await shop.request("GET", "/sitemap.xml");
   const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replace(HOST, ""));
-  expect(listed).toEqual(["/", "/collections/kueche", "/products/becher"]);
+  expect(listed).toEqual([
+    "/",
+    "/de",
+    "/collections/kueche",
+    "/de/collections/kueche",
+    "/products/becher",
+    "/de/products/becher",
+  ]);
   for (const url of listed)
     expect((await shop.request("GET", url, { headers: { accept: "text/html" } })).status).toBe(200);
 });

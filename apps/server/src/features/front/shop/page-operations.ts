@@ -175,6 +175,17 @@ export const shopPageOperations: readonly PageOperation[] = [
     },
   },
   {
+    operationId: "showTransferCode",
+    method: "GET",
+    path: "/orders/{reference}/transfer-code.svg",
+    tag: "Pages",
+    summary: "Draw the QR code of the transfer that an order waits for",
+    description: "For the session that placed the order. The text of the code is `payment.transfer.qr` of the order.",
+    params: object({ reference: text(64, { examples: ["T-7K3M-9QXD"] }) }),
+    answers: { 200: { description: "The code as SVG.", text: "image/svg+xml" } },
+    errors: ["not_found"],
+  },
+  {
     operationId: "showLegalPage",
     method: "GET",
     path: "/legal/{name}",

@@ -3,7 +3,7 @@ import { findIslandsDirectory } from "../../../platform/config/paths.ts";
 import type { Services } from "../../../platform/services.ts";
 import { registerBagPages } from "./bag-pages.ts";
 import { registerCheckoutPage } from "./checkout/checkout-page.ts";
-import { registerThanksPage } from "./checkout/thanks-page.ts";
+import { registerThanksPage, registerTransferCode } from "./checkout/thanks-page.ts";
 import { devPage } from "./dev-page.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { registerFonts } from "./files/fonts.ts";
@@ -35,4 +35,5 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   registerBagPages(app, services, personal, needs);
   registerCheckoutPage(app, services, personal, needs);
   registerThanksPage(app, services, personal, needs);
+  registerTransferCode(app, needs);
 }

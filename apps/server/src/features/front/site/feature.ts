@@ -30,7 +30,8 @@ export function createSite(services: Services, needs: SiteNeeds): Feature {
         registerProblemPages(scope, needs.pageFrame);
         const addresses = { publicUrl: services.publicUrl, storefrontUrl: services.storefrontUrl };
         registerMachineTexts(scope, { ...addresses, settings: needs.settings });
-        registerSitemap(scope, { ...addresses, source: needs.sitemap });
+        const locales = async () => (await needs.settings.current()).storefront.locales;
+        registerSitemap(scope, { ...addresses, source: needs.sitemap, locales });
       });
     },
   };

@@ -57,8 +57,10 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
     pageFrame,
     paymentProvider,
     nameShop: createNameShop(needs),
-    lacksPaymentInstructions: async () =>
-      (await paymentProvider()) === "manual" && (await settings.current()).paymentInstructions.trim() === "",
+    lacksPaymentInstructions: async () => {
+      const { paymentInstructions, bankAccount } = await settings.current();
+      return (await paymentProvider()) === "manual" && bankAccount === null && paymentInstructions.trim() === "";
+    },
     endpoints: [
       ...storeEndpoints(settings, {
         paymentProvider,

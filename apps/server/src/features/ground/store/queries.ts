@@ -31,6 +31,8 @@ export interface StoreColumns {
   storefront: unknown;
   /** `Seller` of seller.ts; a member may be absent. */
   seller: unknown;
+  /** `BankAccount` of platform/money/bank-transfer.ts, or null. */
+  bank_account: unknown;
   shipping_tax: string;
   terms_version: string | null;
   /** Null: undecided, which is `off`. */
@@ -46,7 +48,7 @@ export interface SettingsRow extends StoreColumns {
 export async function readSettings(from: Queryable): Promise<SettingsRow> {
   const [row] = await from.query(sql<SettingsRow>`
     select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
-      low_stock_threshold, home_country, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, demo
+      low_stock_threshold, home_country, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, bank_account, demo
     from store_settings`);
   if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
   return row;

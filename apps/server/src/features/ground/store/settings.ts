@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../../../platform/database/database.ts";
+import type { BankAccount } from "../../../platform/money/bank-transfer.ts";
 import type { AgentDoor, AgentVersion } from "./administration/agent-settings.ts";
 import type { AttributionStorage, CouponPolicy } from "./attribution-settings.ts";
 import { COUNTRY_CODES } from "./countries.ts";
@@ -45,6 +46,8 @@ export interface StoreSettings {
   links: Readonly<Record<string, string>>;
   /** The text that the provider `manual` shows to the customer, such as the bank account. */
   paymentInstructions: string;
+  /** Where customers transfer money to; null: the shop names no account, or does so in the text alone. */
+  bankAccount: BankAccount | null;
   /** A variant with this many pieces or fewer is low on stock. */
   lowStockThreshold: number;
   couponPolicy: CouponPolicy;
@@ -155,6 +158,7 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
     minimumPayoutMinor: row.minimum_payout_minor,
     links: row.links as Record<string, string>,
     paymentInstructions: row.payment_instructions,
+    bankAccount: row.bank_account as BankAccount | null,
     lowStockThreshold: row.low_stock_threshold,
     couponPolicy: row.coupon_policy as CouponPolicy,
     staffSecondFactor: row.staff_second_factor as StaffSecondFactor | null,

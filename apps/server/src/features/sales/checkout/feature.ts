@@ -3,6 +3,7 @@ import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { PromotionBooks } from "../../catalogue/promotions/book/promotion-books.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { Translations } from "../../ground/translations/translations.ts";
 import type { RulesCache } from "../../programme/commissions/rules/rules-cache.ts";
 import { endLostWaits } from "../cart/order-reads.ts";
 import type { Payments } from "../payments/feature.ts";
@@ -18,16 +19,20 @@ const FORGOTTEN_AT_ONCE = 5_000;
 
 export interface CheckoutNeeds {
   readonly settings: SettingsCache;
+  readonly translations: Translations;
   readonly rules: RulesCache;
   readonly promotions: PromotionBooks;
   readonly payments: Payments;
 }
 
 /** Quotes, placement, and the attribution of orders. */
-export function createCheckout(services: Services, { settings, rules, promotions, payments }: CheckoutNeeds): Feature {
+export function createCheckout(
+  services: Services,
+  { settings, translations, rules, promotions, payments }: CheckoutNeeds,
+): Feature {
   const { database, secrets, rateLimits } = services;
   const { sync, currentProvider } = payments;
-  const placer = new OrderPlacer(database, { settings, rules, promotions });
+  const placer = new OrderPlacer(database, { settings, translations, rules, promotions });
   return {
     measured: measurePlacement(placer),
     endpoints: [

@@ -186,7 +186,11 @@ test("a bag says of each line whether it ships", async () => {
 });
 
 const confirmationOf = async (email: string) => {
-  const kit = { database: shop.database, secrets: shop.services.secrets, paymentInstructions: async () => "" };
+  const kit = {
+    database: shop.database,
+    secrets: shop.services.secrets,
+    howToPay: async () => ({ paymentInstructions: "", bankAccount: null }),
+  };
   await expect
     .poll(async () => {
       while (await mailOrderEvents(kit));

@@ -20,6 +20,8 @@ export interface PlaceRequest {
   /** The UUID of the click in the visitor's cookie. */
   cookieClickId: string | null;
   provider: ProviderChoice;
+  /** The buyer's language. */
+  locale: string;
 }
 
 export interface PlacedOrder {
@@ -67,7 +69,7 @@ function customerOf(principal: Buyer, typed: string | undefined): PlaceCommand["
 }
 
 function toCommand(request: PlaceRequest): PlaceCommand {
-  const { principal, input, provider, cookieClickId } = request;
+  const { principal, input, provider, cookieClickId, locale } = request;
   const orderId = newId();
   const key = readIdempotencyKey(request.headers);
   return {
@@ -83,6 +85,7 @@ function toCommand(request: PlaceRequest): PlaceCommand {
     input,
     cookieClickId,
     provider,
+    locale,
     arrivedAtMs: performance.now(),
   };
 }

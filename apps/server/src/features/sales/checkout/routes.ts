@@ -2,6 +2,7 @@ import type { Secrets } from "../../../platform/crypto/secrets.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import type { RateLimits } from "../../../platform/http/limits/rate-limit.ts";
+import { readerLanguage } from "../../../platform/http/pages/language.ts";
 import { accountOf, type Buyer, isAccount } from "../../../platform/http/requests/principal.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import type { PromotionBooks } from "../../catalogue/promotions/book/promotion-books.ts";
@@ -116,6 +117,7 @@ function place(kit: CheckoutKit): Endpoint {
         headers,
         cookieClickId: creditableCookieClick(kit.secrets, headers, attributionStorage),
         provider: await kit.currentProvider(),
+        locale: readerLanguage({ headers, principal }),
       };
       const viewer = viewerOf(kit, principal, currency);
       const placed = await limitGuesses(

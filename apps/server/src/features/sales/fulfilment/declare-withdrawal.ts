@@ -13,6 +13,7 @@ import { isBuyer } from "../orders/is-buyer.ts";
 import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import type { StoredOrder, WithdrawalRecord } from "../orders/order-record.ts";
 import { creditsByLine } from "../orders/rules/order-balance.ts";
+import { shownTitles } from "../orders/rules/shown-title.ts";
 import { saveOrderChange } from "../orders/save-order-change.ts";
 import { trackingToken } from "../orders/tracking-link.ts";
 import { insertWithdrawal } from "./queries/withdrawals.ts";
@@ -59,12 +60,12 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
   const copyTo = copy && typed !== null && emailKey(typed) !== order.emailKey ? typed : null;
   const withdrawal = { id: newId(), reason: request.reason, receivedAt: now, copied: copyTo !== null, lines };
   await insertWithdrawal(tx, { ...withdrawal, orderId: order.id, userId: order.userId, name, email: typed });
+  const locale = order.locale ?? request.customer.locale;
   const content = {
     orderReference: order.reference,
-    receivedAt: writtenTime(now, request.customer),
+    receivedAt: writtenTime(now, { ...request.customer, locale }),
     items: lines.map(({ lineId, qty }) => `${qty} × ${titleOf(order, lineId)}`).join("; "),
   };
-  const { locale } = request.customer;
   if (copyTo !== null)
     await queueMail(tx, {
       template: "withdrawal_copy",
@@ -106,7 +107,7 @@ function withdrawnLines(order: StoredOrder, wanted: WithdrawalRequest["lines"]):
 }
 
 /** To the second, since it can matter whether a declaration came in time. */
-function writtenTime(at: Date, { locale, timezone }: WithdrawalRequest["customer"]): string {
+function writtenTime(at: Date, { locale, timezone }: { locale: string; timezone: string }): string {
   const language = mailLanguage(locale) === "de" ? "de-DE" : "en-GB";
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone: timezone }).format(at);
 }
@@ -114,5 +115,6 @@ function writtenTime(at: Date, { locale, timezone }: WithdrawalRequest["customer
 function titleOf(order: StoredOrder, lineId: string): string {
   const line = order.lines.find((candidate) => candidate.id === lineId);
   if (line === undefined) return "";
-  return ["", ONLY_VARIANT_TITLE].includes(line.variantTitle) ? line.title : `${line.title}, ${line.variantTitle}`;
+  const { title, variantTitle } = shownTitles(line);
+  return ["", ONLY_VARIANT_TITLE].includes(variantTitle) ? title : `${title}, ${variantTitle}`;
 }

@@ -43,7 +43,11 @@ async function placed(...lines: object[]) {
 }
 const ship = ({ id }: FulfilledOrder, body: Record<string, unknown> = {}) => post(`orders/${id}/shipments`, body);
 async function mailsTo(email: string) {
-  const kit = { database: shop.database, secrets: shop.services.secrets, paymentInstructions: async () => "" };
+  const kit = {
+    database: shop.database,
+    secrets: shop.services.secrets,
+    howToPay: async () => ({ paymentInstructions: "", bankAccount: null }),
+  };
   while (await mailOrderEvents(kit));
   return waitingMails(shop, email);
 }

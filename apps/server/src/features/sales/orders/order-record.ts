@@ -52,8 +52,13 @@ export interface OrderRecord {
   /** Null if nothing ships. */
   shippingAddress: KeptAddress | null;
   billingAddress: KeptAddress | null;
-  /** Null if nothing ships. `parts` are those of the price by tax rate; orders from before they were kept have none. */
-  shippingMethod: { code: string; name: string; parts?: ShippingPart[] } | null;
+  /**
+   * Null if nothing ships. `shownName` is the name in the buyer's language, where it was another one. `parts` are those of the
+   * price by tax rate; orders from before they were kept have none.
+   */
+  shippingMethod: { code: string; name: string; shownName?: string; parts?: ShippingPart[] } | null;
+  /** The buyer's language when it was placed; null for an order from before it was kept. */
+  locale: string | null;
   /** The version of the terms that was accepted when it was placed. */
   termsVersion: string | null;
   /** The discount code that applied, by its id. */
@@ -119,6 +124,9 @@ export interface OrderLineRecord {
   handle: string | null;
   title: string;
   variantTitle: string;
+  /** As the buyer saw it; null: as `title`. */
+  shownTitle: string | null;
+  shownVariantTitle: string | null;
   sku: string | null;
   image: string | null;
   qty: number;

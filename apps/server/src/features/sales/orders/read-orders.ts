@@ -42,6 +42,7 @@ interface OrderRow {
   shipping_address: unknown;
   billing_address: unknown;
   shipping_method: unknown;
+  locale: string | null;
   terms_version: string | null;
   discount_id: string | null;
   discount_code: string | null;
@@ -76,6 +77,8 @@ interface LineRow {
   handle: string | null;
   title: string;
   variant_title: string;
+  shown_title: string | null;
+  shown_variant_title: string | null;
   sku: string | null;
   image: string | null;
   qty: number;
@@ -123,12 +126,12 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
     from.query(sql<OrderRow>`
       select id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-        needs_delivery, shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, discount_customer, promotions, shipping_list_minor, attribution, note,
+        needs_delivery, shipping_address, billing_address, shipping_method, locale, terms_version, discount_id, discount_code, discount_customer, promotions, shipping_list_minor, attribution, note,
         payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, reopened_at, invoice_number, withdrawable_until, contact_changes, updated_at, version,
         (select coalesce(sum(d.amount_minor), 0)::bigint from disputes d where d.order_id = orders.id and d.outcome = 'lost') as charged_back_minor
       from orders where id = any(${ids}::uuid[])`),
     from.query(sql<LineRow>`
-      select id, order_id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
+      select id, order_id, position, product_id, variant_id, handle, title, variant_title, shown_title, shown_variant_title, sku, image, qty, stock_taken,
         unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, requires_shipping, withdrawable, total_minor, fulfilled_qty, refunded_qty
       from order_lines where order_id = any(${ids}::uuid[]) order by order_id, position`),
     readOrderDiscounts(from, ids),
@@ -182,6 +185,7 @@ function toOrder(row: OrderRow): StoredOrder {
     shippingAddress: row.needs_delivery ? address : null,
     billingAddress: row.billing_address as KeptAddress | null,
     shippingMethod: row.needs_delivery ? (row.shipping_method as StoredOrder["shippingMethod"]) : null,
+    locale: row.locale,
     termsVersion: row.terms_version,
     discountId: row.discount_id,
     discountCode: row.discount_code,
@@ -227,6 +231,8 @@ function toLine(row: LineRow): OrderLineRecord {
     handle: row.handle,
     title: row.title,
     variantTitle: row.variant_title,
+    shownTitle: row.shown_title,
+    shownVariantTitle: row.shown_variant_title,
     sku: row.sku,
     image: row.image,
     qty: row.qty,

@@ -93,6 +93,7 @@ export class PastOrders {
       input,
       cookieClickId,
       provider,
+      locale: ownLanguage(this.#shop.terms.settings.storefront),
       arrivedAtMs: 0,
     };
     const { record, sales } = decideOrder(facts, terms, command, new Remaining(facts));
@@ -222,7 +223,7 @@ export class PastOrders {
   }
 
   #document(order: OrderRecord): string {
-    const { paymentInstructions, storefront } = this.#shop.terms.settings;
-    return JSON.stringify(presentOrder(order, { paymentInstructions, language: ownLanguage(storefront) }));
+    const { paymentInstructions, bankAccount, storefront } = this.#shop.terms.settings;
+    return JSON.stringify(presentOrder(order, { paymentInstructions, bankAccount, language: ownLanguage(storefront) }));
   }
 }

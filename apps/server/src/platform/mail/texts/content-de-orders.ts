@@ -1,7 +1,7 @@
 import type { Money } from "../../money/money.ts";
 import { mailLink } from "../mail-link.ts";
-import type { OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
-import { howToPay } from "./how-to-pay.ts";
+import type { MailTemplates, OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
+import { howToPay, writtenIban } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
 import { discountRows, type OrderMailTexts } from "./mail-content-orders.ts";
 import { writtenDay, writtenMoney } from "./written-money.ts";
@@ -14,6 +14,12 @@ const seeOrder = ({ trackingToken }: OrderMail, facts: MailFacts) => ({
   url: mailLink(facts, "/track-order", trackingToken),
 });
 const PRIVATE = "Der Link öffnet diese Bestellung 180 Tage lang ohne Passwort. Bitte behalten Sie ihn für sich.";
+
+function accountLines(transfer: MailTemplates["order_confirmed"]["transfer"]): string[] | null {
+  if (!transfer) return null;
+  const { holder, iban, bic } = transfer;
+  return [`Kontoinhaber: ${holder}`, `IBAN: ${writtenIban(iban)}`, ...(bic === null ? [] : [`BIC: ${bic}`])];
+}
 
 const ADDRESS_CHANGES = { email: "E-Mail-Adresse", addresses: "Adresse", both: "E-Mail-Adresse und Adresse" } as const;
 const numberDetails = (numbers: readonly ParcelNumber[]) =>
@@ -46,10 +52,17 @@ export const germanOrderMails: OrderMailTexts = {
     paragraphs: [
       hello(data.name),
       `vielen Dank. Ihre Bestellung ${data.reference} ist bei uns eingegangen.`,
-      ...howToPay(data.paymentInstructions, `Betrag: ${money(data.total)}. Verwendungszweck: ${data.reference}.`, {
-        known: "Bitte zahlen Sie wie folgt. Nach Zahlungseingang bereiten wir Ihre Bestellung vor.",
-        unknown: "Die Zahlungsdaten schicken wir Ihnen in einer eigenen E-Mail.",
-      }),
+      ...howToPay(
+        {
+          storeText: data.paymentInstructions,
+          account: accountLines(data.transfer),
+          amountAndReference: `Betrag: ${money(data.total)}. Verwendungszweck: ${data.reference}.`,
+        },
+        {
+          known: "Bitte zahlen Sie wie folgt. Nach Zahlungseingang bereiten wir Ihre Bestellung vor.",
+          unknown: "Die Zahlungsdaten schicken wir Ihnen in einer eigenen E-Mail.",
+        },
+      ),
     ],
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
     sums: [

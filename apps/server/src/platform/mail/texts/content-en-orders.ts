@@ -1,7 +1,7 @@
 import type { Money } from "../../money/money.ts";
 import { mailLink } from "../mail-link.ts";
-import type { OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
-import { howToPay } from "./how-to-pay.ts";
+import type { MailTemplates, OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
+import { howToPay, writtenIban } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
 import { discountRows, type OrderMailTexts } from "./mail-content-orders.ts";
 import { writtenDay, writtenMoney } from "./written-money.ts";
@@ -14,6 +14,12 @@ const seeOrder = ({ trackingToken }: OrderMail, facts: MailFacts) => ({
   url: mailLink(facts, "/track-order", trackingToken),
 });
 const PRIVATE = "The link opens this order without a password for 180 days. Please keep it private.";
+
+function accountLines(transfer: MailTemplates["order_confirmed"]["transfer"]): string[] | null {
+  if (!transfer) return null;
+  const { holder, iban, bic } = transfer;
+  return [`Account holder: ${holder}`, `IBAN: ${writtenIban(iban)}`, ...(bic === null ? [] : [`BIC: ${bic}`])];
+}
 
 const ADDRESS_CHANGES = { email: "e-mail address", addresses: "address", both: "addresses" } as const;
 const numberDetails = (numbers: readonly ParcelNumber[]) =>
@@ -41,10 +47,17 @@ export const englishOrderMails: OrderMailTexts = {
     paragraphs: [
       hello(data.name),
       `Thank you for your order ${data.reference}.`,
-      ...howToPay(data.paymentInstructions, `Amount: ${money(data.total)}. Reference: ${data.reference}.`, {
-        known: "Please pay as follows. We will prepare your order as soon as your payment arrives.",
-        unknown: "We'll send you the payment details in a separate e-mail.",
-      }),
+      ...howToPay(
+        {
+          storeText: data.paymentInstructions,
+          account: accountLines(data.transfer),
+          amountAndReference: `Amount: ${money(data.total)}. Reference: ${data.reference}.`,
+        },
+        {
+          known: "Please pay as follows. We will prepare your order as soon as your payment arrives.",
+          unknown: "We'll send you the payment details in a separate e-mail.",
+        },
+      ),
     ],
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
     sums: [

@@ -1,5 +1,6 @@
 import type { Order } from "@tote/storefront/data";
 import type { FastifyInstance } from "fastify";
+import { NotFound } from "../../../../platform/errors.ts";
 import { renderer } from "../../../../platform/http/pages/renderer.ts";
 import { authenticate } from "../../../../platform/http/requests/access.ts";
 import { isAccount } from "../../../../platform/http/requests/principal.ts";
@@ -42,6 +43,21 @@ export function registerThanksPage(
       isGuest: !isAccount(buyer),
     };
     return pages.send(reply, shop, renderThanks(shop, view));
+  });
+}
+
+/** `/orders/{reference}/transfer-code.svg`: the code of the transfer that is due, for the session that placed the order. */
+export function registerTransferCode(app: FastifyInstance, { access, findOrder }: ShopNeeds): void {
+  app.get<{ Params: { reference: string } }>("/orders/:reference/transfer-code.svg", async (request, reply) => {
+    const buyer = await authenticate(request, "optional", access);
+    const order = buyer === null ? null : await findOrder(request.params.reference.slice(0, 64), buyer.userId);
+    const text = order?.payment.transfer?.qr ?? null;
+    if (order === null || text === null) throw new NotFound();
+    const { renderTransferCode } = await renderer();
+    return reply
+      .header("cache-control", "no-store")
+      .type("image/svg+xml")
+      .send(renderTransferCode(text, order.reference));
   });
 }
 

@@ -30,14 +30,12 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map
 test("the sitemap lists the start page, collections that show something, and products on sale", async () => {
   const answer = await read("/sitemap.xml");
   expect(answer).toMatchObject({ status: 200, headers: { "content-type": "text/xml; charset=utf-8" } });
-  expect(locations(answer.text)).toEqual([
-    `${STOREFRONT}/`,
-    `${STOREFRONT}/collections/kitchen`,
-    `${STOREFRONT}/products/mug`,
-    `${STOREFRONT}/products/pan`,
-  ]);
+  const paths = ["", "/collections/kitchen", "/products/mug", "/products/pan"];
+  expect(locations(answer.text)).toEqual(
+    paths.flatMap((path) => [`${STOREFRONT}${path || "/"}`, `${STOREFRONT}/de${path}`]),
+  );
   const modified = [...answer.text.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, time = ""]) => Date.parse(time));
-  expect(modified).toHaveLength(3);
+  expect(modified).toHaveLength(6);
   expect(modified).not.toContain(Number.NaN);
   const again = await read("/sitemap.xml", { "if-none-match": String(answer.headers.etag) });
   expect(again).toMatchObject({ status: 304, text: "" });
@@ -48,13 +46,43 @@ test("the sitemap lists the start page, collections that show something, and pro
 test("a catalogue above the limit of one file is split, and each page is in exactly one part", async () => {
   const app = Fastify();
   const source = createSitemapSource(shop.database.reads);
-  registerSitemap(app, { source, storefrontUrl: STOREFRONT, publicUrl: "https://api.example" }, 3);
+  const place = { source, storefrontUrl: STOREFRONT, publicUrl: "https://api.example" };
+  registerSitemap(app, { ...place, locales: async () => ["en", "de"] }, 6);
   const file = async (url: string) => (await app.inject(url)).body;
   const parts = locations(await file("/sitemap.xml"));
   expect(parts).toEqual(["https://api.example/sitemap-1.xml", "https://api.example/sitemap-2.xml"]);
   const listed = await Promise.all(parts.map(async (url = "") => locations(await file(new URL(url).pathname))));
-  expect(listed.map((urls) => urls.length)).toEqual([3, 1]);
+  expect(listed.map((urls) => urls.length)).toEqual([6, 2]);
   expect(listed.flat()).toEqual(locations((await read("/sitemap.xml")).text));
+  await app.close();
+});
+
+test("each page of a shop with several languages names its addresses in all of them, within the limit of a file", async () => {
+  const app = Fastify();
+  const source = createSitemapSource(shop.database.reads);
+  const place = { source, storefrontUrl: STOREFRONT, publicUrl: "https://api.example" };
+  registerSitemap(app, { ...place, locales: async () => ["en", "de"] }, 4);
+  const file = async (url: string) => (await app.inject(url)).body;
+  const parts = locations(await file("/sitemap.xml"));
+  expect(parts).toHaveLength(2);
+  const text = await file("/sitemap-1.xml");
+  expect(locations(text)).toEqual([
+    `${STOREFRONT}/`,
+    `${STOREFRONT}/de`,
+    `${STOREFRONT}/collections/kitchen`,
+    `${STOREFRONT}/de/collections/kitchen`,
+  ]);
+  const entries = text.split("\n").filter((line) => line.startsWith("<url>"));
+  const alternates = entries.map((entry) =>
+    [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]),
+  );
+  const start = [
+    ["en", `${STOREFRONT}/`],
+    ["de", `${STOREFRONT}/de`],
+    ["x-default", `${STOREFRONT}/`],
+  ];
+  expect(alternates.slice(0, 2)).toEqual([start, start]);
+  expect(alternates[3]?.[1]).toEqual(["de", `${STOREFRONT}/de/collections/kitchen`]);
   await app.close();
 });
 

@@ -13,23 +13,33 @@ interface KeptFile {
   readonly until: number;
 }
 
+interface SitemapPlace {
+  readonly source: SitemapSource;
+  /** The address of the pages, without a slash at the end. */
+  readonly storefrontUrl: string;
+  readonly publicUrl: string;
+  /** The languages of the shop, its own first. */
+  readonly locales: () => Promise<readonly string[]>;
+}
+
 /**
- * `/sitemap.xml`: the start page, collections and products on sale. Above 50,000 addresses it is an index that names
- * `/sitemap-1.xml` and so on. A file may be ten minutes old.
- * @param storefrontUrl where the pages are, without a slash at the end.
+ * `/sitemap.xml`: the start page, collections and products on sale, in each language of the shop with the addresses of the
+ * others. Above 50,000 addresses it is an index that names `/sitemap-1.xml` and so on. A file may be ten minutes old.
  */
 export function registerSitemap(
   app: FastifyInstance,
-  { source, storefrontUrl, publicUrl }: { source: SitemapSource; storefrontUrl: string; publicUrl: string },
+  { source, storefrontUrl, publicUrl, locales }: SitemapPlace,
   maxEntries: number = MAX_ENTRIES,
 ): void {
   const kept = new Map<number, KeptFile>();
+  const pagesInFile = (languages: readonly string[]) => Math.max(1, Math.floor(maxEntries / languages.length));
   const part = async (number: number) => {
-    const entries = await readPart(source, number, maxEntries);
-    return entries.length === 0 ? null : urlSet(storefrontUrl, entries);
+    const languages = await locales();
+    const entries = await readPart(source, number, pagesInFile(languages));
+    return entries.length === 0 ? null : urlSet(storefrontUrl, entries, languages);
   };
   const whole = async () => {
-    const parts = Math.ceil(((await source.count()) + 1) / maxEntries);
+    const parts = Math.ceil(((await source.count()) + 1) / pagesInFile(await locales()));
     return parts > 1 ? index(publicUrl, parts) : part(1);
   };
   const fileOf = (number: number): KeptFile["file"] => {
@@ -71,12 +81,27 @@ async function readPart(source: SitemapSource, number: number, maxEntries: numbe
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** Handles are lower-case ASCII, so nothing in a path needs escaping; the storefront's address is a valid URL without `&`. */
-function urlSet(storefrontUrl: string, entries: readonly Partial<SitemapEntry>[]): string {
-  const lines = entries.map(({ path, updatedAt }) => {
+function urlSet(
+  storefrontUrl: string,
+  entries: readonly Partial<SitemapEntry>[],
+  languages: readonly string[],
+): string {
+  const lines = entries.flatMap(({ path = "/", updatedAt }) => {
     const modified = updatedAt === undefined ? "" : `<lastmod>${updatedAt.toISOString()}</lastmod>`;
-    return `<url><loc>${storefrontUrl}${path}</loc>${modified}</url>`;
+    const addresses = languages.map((language, index) => ({
+      language,
+      // The shop's own language has no prefix.
+      url: index === 0 ? storefrontUrl + path : `${storefrontUrl}/${language}${path === "/" ? "" : path}`,
+    }));
+    const alternates =
+      addresses.length < 2
+        ? ""
+        : [...addresses, { language: "x-default", url: storefrontUrl + path }]
+            .map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`)
+            .join("");
+    return addresses.map(({ url }) => `<url><loc>${url}</loc>${modified}${alternates}</url>`);
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n${lines.join("\n")}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join("\n")}\n</urlset>\n`;
 }
 
 function index(publicUrl: string, parts: number): string {

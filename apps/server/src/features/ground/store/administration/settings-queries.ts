@@ -17,7 +17,7 @@ export interface EditableSettingsRow extends EditableSettings {
 export async function readEditableSettings(from: Queryable): Promise<EditableSettingsRow> {
   const [row] = await from.query(sql<EditableSettingsRow>`
     select name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
-      low_stock_threshold, home_country, prior_price, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, payout_account, demo, updated_at, version
+      low_stock_threshold, home_country, prior_price, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, bank_account, payout_account, demo, updated_at, version
     from store_settings`);
   return present(row);
 }
@@ -25,7 +25,7 @@ export async function readEditableSettings(from: Queryable): Promise<EditableSet
 export async function lockEditableSettings(tx: Tx): Promise<EditableSettingsRow> {
   const [row] = await tx.query(sql<EditableSettingsRow>`
     select name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
-      low_stock_threshold, home_country, prior_price, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, payout_account, demo, updated_at, version
+      low_stock_threshold, home_country, prior_price, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, bank_account, payout_account, demo, updated_at, version
     from store_settings for update`);
   return present(row);
 }
@@ -41,6 +41,7 @@ export async function updateEditableSettings(tx: Tx, settings: EditableSettings)
       agent_door = ${settings.agent_door}, agent_version = ${settings.agent_version},
       home_country = ${settings.home_country}, prior_price = ${settings.prior_price},
       storefront = ${JSON.stringify(settings.storefront)}::jsonb, seller = ${JSON.stringify(settings.seller)}::jsonb,
+      bank_account = ${settings.bank_account === null ? null : JSON.stringify(settings.bank_account)}::jsonb,
       payout_account = ${settings.payout_account === null ? null : JSON.stringify(settings.payout_account)}::jsonb, version = version + 1, updated_at = now()`);
 }
 

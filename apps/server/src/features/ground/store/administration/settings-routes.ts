@@ -7,8 +7,9 @@ import { queueMail } from "../../../../platform/mail/queue-mail.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { StoreNeeds } from "../feature.ts";
 import type { SettingsCache } from "../settings.ts";
-import { presentSettings, settingsPatch, settingsResource, updateSettings } from "./settings.ts";
+import { presentSettings, updateSettings } from "./settings.ts";
 import { readEditableSettings } from "./settings-queries.ts";
+import { settingsPatch, settingsResource } from "./settings-schemas.ts";
 
 const common = { access: "admin", tag: "Administration", path: "/api/admin/settings" } as const;
 

@@ -23,6 +23,8 @@ export interface PlaceCommand {
   /** The UUID of the click in the visitor's cookie. */
   cookieClickId: string | null;
   provider: ProviderChoice;
+  /** The buyer's language: of the order's mails and documents. */
+  locale: string;
   /** Arrival time of the request by this process's monotonic clock. */
   arrivedAtMs: number;
 }

@@ -125,7 +125,6 @@ export function decideOrder(
   ) {
     throw new PriceChanged(presentQuote(pricing));
   }
-
   const { evaluation } = amounts;
   const hashOf = (salt: string) => customerHash(salt, mailboxKeys(customer.emailKey)[0]);
   const discounts = takenOff(offered, evaluation.applied, hashOf);
@@ -158,6 +157,7 @@ export function decideOrder(
     shippingAddress: ships && input.shippingAddress !== undefined ? keptAddress(input.shippingAddress) : null,
     billingAddress: input.billingAddress === undefined ? null : keptBillingAddress(input.billingAddress),
     shippingMethod: chosen === null ? null : { code: chosen.code, name: chosen.name, parts: amounts.shippingParts },
+    locale: command.locale,
     termsVersion: settings.termsVersion,
     discountId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
@@ -279,6 +279,8 @@ function lineRecord(
     handle: item.handle,
     title: item.title,
     variantTitle: item.variantTitle,
+    shownTitle: null,
+    shownVariantTitle: null,
     sku: item.sku,
     image: item.image,
     qty,

@@ -8,6 +8,7 @@ import { requestHash } from "../../../../platform/http/requests/idempotency.ts";
 import { newId, newReference } from "../../../../platform/ids.ts";
 import { PromotionBooks } from "../../../catalogue/promotions/book/promotion-books.ts";
 import { SettingsCache } from "../../../ground/store/settings.ts";
+import { Translations } from "../../../ground/translations/translations.ts";
 import { RulesCache } from "../../../programme/commissions/rules/rules-cache.ts";
 import { chooseProvider } from "../../payments/start-of-payment.ts";
 import type { PlaceCommand } from "./command.ts";
@@ -19,8 +20,10 @@ let terms: HeldForPlacement;
 beforeAll(async () => {
   shop = await startTestApp();
   ada = await signUp(shop);
+  const settings = new SettingsCache(shop.database);
   terms = {
-    settings: new SettingsCache(shop.database),
+    settings,
+    translations: new Translations(shop.database, settings),
     rules: new RulesCache(shop.database.reads),
     promotions: new PromotionBooks(shop.database.reads),
   };
@@ -43,6 +46,7 @@ function command(overrides: Partial<PlaceCommand> = {}, qty = 1): PlaceCommand {
     input,
     cookieClickId: null,
     provider: chooseProvider("test", null),
+    locale: "en",
     arrivedAtMs: performance.now(),
     ...overrides,
   };

@@ -14,6 +14,7 @@ import { newReference } from "../../../../platform/ids.ts";
 import type { PromotionBooks } from "../../../catalogue/promotions/book/promotion-books.ts";
 import type { SettingsCache } from "../../../ground/store/settings.ts";
 import { ownLanguage } from "../../../ground/store/storefront.ts";
+import type { Translated, Translations } from "../../../ground/translations/translations.ts";
 import type { RulesCache } from "../../../programme/commissions/rules/rules-cache.ts";
 import { completeOrderDocument } from "../../orders/documents/complete-document.ts";
 import { presentOrder } from "../../orders/documents/present-order.ts";
@@ -21,6 +22,7 @@ import type { Outcome, PlaceCommand } from "./command.ts";
 import { decideOrder, type PlacementTerms } from "./decide-order.ts";
 import { ClaimVanished, type Facts, GuestsMerged, readFacts } from "./read-facts.ts";
 import { Remaining } from "./remaining.ts";
+import { showInLanguage } from "./show-in-language.ts";
 import { type AcceptedOrder, CommitInDoubt, writeOrders } from "./write-orders.ts";
 
 export class Busy extends DomainError {
@@ -42,6 +44,8 @@ export interface HeldTerms {
 
 export interface HeldForPlacement extends HeldTerms {
   promotions: PromotionBooks;
+  /** The names of things in the buyers' languages. */
+  translations: Pick<Translations, "all">;
 }
 
 /** A promotion got a limit or a budget since this process last read them, so its row is not locked yet. */
@@ -135,10 +139,11 @@ async function placeOnce(
 ): Promise<Outcome[]> {
   const session = await connection.session();
   const facts = await readFacts(session, commands, held.promotions.lastCounted());
-  const [settings, rules, promotions] = await Promise.all([
+  const [settings, rules, promotions, into] = await Promise.all([
     held.settings.at(facts.settingsVersion),
     held.rules.at(facts.settingsVersion),
     held.promotions.at(facts.settingsVersion),
+    held.translations.all(),
   ]);
   if (!promotions.counted.every((id) => facts.promotionCounts.has(id))) throw new PromotionsMoved();
   const remaining = new Remaining(facts);
@@ -148,7 +153,7 @@ async function placeOnce(
     const earlier = earlierOutcome(facts, command);
     if (earlier !== null) return earlier;
     try {
-      const order = accept(facts, { settings, rules, promotions }, command, remaining);
+      const order = accept(facts, { settings, rules, promotions }, command, remaining, into(command.locale));
       accepted.push(order);
       return { kind: "placed", orderId: command.orderId, order: order.json };
     } catch (error) {
@@ -162,11 +167,18 @@ async function placeOnce(
   return outcomes;
 }
 
-function accept(facts: Facts, terms: PlacementTerms, command: PlaceCommand, remaining: Remaining): AcceptedOrder {
+function accept(
+  facts: Facts,
+  terms: PlacementTerms,
+  command: PlaceCommand,
+  remaining: Remaining,
+  into: Translated | null,
+): AcceptedOrder {
   const decided = decideOrder(facts, terms, command, remaining);
-  const { paymentInstructions, storefront } = terms.settings;
-  const language = ownLanguage(storefront);
-  return { ...decided, json: JSON.stringify(presentOrder(decided.record, { paymentInstructions, language })) };
+  showInLanguage(decided.record, terms.settings, into);
+  const { paymentInstructions, bankAccount, storefront } = terms.settings;
+  const shop = { paymentInstructions, bankAccount, language: ownLanguage(storefront) };
+  return { ...decided, json: JSON.stringify(presentOrder(decided.record, shop)) };
 }
 
 /**

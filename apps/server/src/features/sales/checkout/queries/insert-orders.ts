@@ -25,7 +25,7 @@ export function insertOrders(to: Queryable, orders: readonly OrderRecord[]): Pro
       id, reference, user_id, placed_by, email, email_key, status, payment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor,
       needs_delivery, shipping_address, billing_address, shipping_method, discount_id, discount_code, discount_customer, promotions, shipping_list_minor, attribution, creator_id, note,
-      payment_provider, payment_state, payment_expires_at, placed_at, paid_at, updated_at, terms_version)
+      payment_provider, payment_state, payment_expires_at, placed_at, paid_at, updated_at, terms_version, locale)
     select * from unnest(
       ${column((order) => order.id)}::uuid[], ${column((order) => order.reference)}::text[], ${column((order) => order.userId)}::uuid[], ${column((order) => order.placedBy)}::uuid[],
       ${column((order) => order.email)}::text[], ${column((order) => order.emailKey)}::text[], ${column((order) => order.status)}::text[],
@@ -37,7 +37,7 @@ export function insertOrders(to: Queryable, orders: readonly OrderRecord[]): Pro
       ${column((order) => (order.promotions === null ? null : JSON.stringify(order.promotions)))}::jsonb[], ${column((order) => order.shippingListMinor)}::bigint[],
       ${column((order) => JSON.stringify(order.attribution))}::jsonb[], ${column((order) => order.attribution.creatorId)}::uuid[], ${column((order) => order.note)}::text[],
       ${column((order) => order.paymentProvider)}::text[], ${column((order) => order.paymentState)}::text[], ${column((order) => order.paymentExpiresAt)}::timestamptz[],
-      ${column((order) => order.placedAt)}::timestamptz[], ${column((order) => order.paidAt)}::timestamptz[], ${column((order) => order.updatedAt)}::timestamptz[], ${column((order) => order.termsVersion)}::text[])`);
+      ${column((order) => order.placedAt)}::timestamptz[], ${column((order) => order.paidAt)}::timestamptz[], ${column((order) => order.updatedAt)}::timestamptz[], ${column((order) => order.termsVersion)}::text[], ${column((order) => order.locale)}::text[])`);
 }
 
 export function insertOrderLines(to: Queryable, orders: readonly OrderRecord[]): Promise<number> {
@@ -46,7 +46,7 @@ export function insertOrderLines(to: Queryable, orders: readonly OrderRecord[]):
   return to.execute(sql`
     insert into order_lines (
       order_id, id, position, product_id, variant_id, title, variant_title, sku, image, qty, stock_taken,
-      unit_price_minor, discount_minor, tax_minor, tax_rate_bps, total_minor, handle, tax_class, tax_country, requires_shipping, withdrawable)
+      unit_price_minor, discount_minor, tax_minor, tax_rate_bps, total_minor, handle, tax_class, tax_country, requires_shipping, withdrawable, shown_title, shown_variant_title)
     select * from unnest(
       ${lines.map(({ orderId }) => orderId)}::uuid[], ${column((line) => line.id)}::uuid[], ${column((line) => line.position)}::integer[],
       ${column((line) => line.productId)}::uuid[], ${column((line) => line.variantId)}::uuid[], ${column((line) => line.title)}::text[],
@@ -54,5 +54,6 @@ export function insertOrderLines(to: Queryable, orders: readonly OrderRecord[]):
       ${column((line) => line.qty)}::integer[], ${column((line) => line.stockTaken)}::integer[], ${column((line) => line.unitPriceMinor)}::bigint[],
       ${column((line) => line.discountMinor)}::bigint[], ${column((line) => line.taxMinor)}::bigint[], ${column((line) => line.taxRateBps)}::integer[],
       ${column((line) => line.totalMinor)}::bigint[], ${column((line) => line.handle)}::text[], ${column((line) => line.taxClass)}::text[],
-      ${column((line) => line.taxCountry)}::text[], ${column((line) => line.requiresShipping)}::boolean[], ${column((line) => line.withdrawable)}::boolean[])`);
+      ${column((line) => line.taxCountry)}::text[], ${column((line) => line.requiresShipping)}::boolean[], ${column((line) => line.withdrawable)}::boolean[],
+      ${column((line) => line.shownTitle)}::text[], ${column((line) => line.shownVariantTitle)}::text[])`);
 }

@@ -47,7 +47,11 @@ async function report(number: string, status: "in_transit" | "delivered", carrie
 /** Waits for all mails of the events so far. Other databases on the server can hold the log up. */
 async function mailsTo(email: string): Promise<string[]> {
   const { database, services } = shop;
-  const kit = { database, secrets: services.secrets, paymentInstructions: async () => "" };
+  const kit = {
+    database,
+    secrets: services.secrets,
+    howToPay: async () => ({ paymentInstructions: "", bankAccount: null }),
+  };
   await expect
     .poll(
       async () => {

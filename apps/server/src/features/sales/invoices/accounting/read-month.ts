@@ -110,7 +110,7 @@ export async function readMonth(
   page: { after: string | null; limit: number },
 ): Promise<ArchivedRow[]> {
   const rows = await from.query(sql<{ id: string; document: unknown; locale: NotNull<string> }>`
-    select i.id, i.document, coalesce(u.locale, 'en') as locale from invoices i
+    select i.id, i.document, coalesce(o.locale, u.locale, 'en') as locale from invoices i
     join orders o on o.id = i.order_id left join users u on u.id = o.user_id
     where i.document ->> 'issuedOn' like ${`${month}-%`}
       and i.issued_at >= (${month}::text || '-01')::timestamptz - ${LONGEST_OFFSET}::interval

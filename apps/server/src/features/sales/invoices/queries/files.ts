@@ -40,7 +40,7 @@ export interface DueFile {
 /** The oldest documents whose PDF the worker has yet to render. */
 export async function readDueFiles(from: Queryable, count: number): Promise<DueFile[]> {
   const rows = await from.query(sql<{ id: string; document: unknown; locale: NotNull<string> }>`
-    select i.id, i.document, coalesce(u.locale, 'en') as locale
+    select i.id, i.document, coalesce(o.locale, u.locale, 'en') as locale
     from (select invoice_id from invoice_files_due order by invoice_id limit ${count}) d
     join invoices i on i.id = d.invoice_id
     join orders o on o.id = i.order_id

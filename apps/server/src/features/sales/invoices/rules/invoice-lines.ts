@@ -2,6 +2,7 @@ import { includedTax, proportion, shareOf } from "../../../../platform/money/mon
 import { STANDARD_CLASS } from "../../../ground/store/tax-rate-for.ts";
 import type { OrderChangeRecord, StoredOrder } from "../../orders/order-record.ts";
 import { creditsByLine, type LineCredits } from "../../orders/rules/order-balance.ts";
+import { shownTitles } from "../../orders/rules/shown-title.ts";
 import type { InvoiceLine, ZeroReason } from "../invoice-document.ts";
 import { type TaxFacts, zeroReason } from "./zero-reason.ts";
 
@@ -41,7 +42,7 @@ function whatIsLeft({ taxIncluded }: StoredOrder, line: InvoiceLine, credits: Li
 }
 
 function goodsLines(order: StoredOrder, lines: StoredOrder["lines"], facts: TaxFacts): InvoiceLine[] {
-  return lines.map(
+  return lines.map(shownTitles).map(
     (line): InvoiceLine => ({
       position: { type: "goods", lineId: line.id },
       description: line.variantTitle === "" ? line.title : `${line.title}, ${line.variantTitle}`,
@@ -77,7 +78,7 @@ function shippingLines(order: StoredOrder): InvoiceLine[] {
   return shippingParts(order).map(
     ({ rateBps, shippingMinor, taxMinor }): InvoiceLine => ({
       position: { type: "shipping", rateBps },
-      description: order.shippingMethod?.name ?? "",
+      description: order.shippingMethod?.shownName ?? order.shippingMethod?.name ?? "",
       sku: null,
       qty: 1,
       unitPriceMinor: shippingMinor,

@@ -117,8 +117,9 @@ function isSameTaxPlace(order: StoredOrder, to: KeptAddress, settings: Kit["sett
 /** A link in a mail to the former address would open nothing: its signature is of that address. */
 async function tellCustomer(tx: Tx, secrets: Secrets, before: Contact, order: StoredOrder): Promise<void> {
   // An erasure waits for the order's lock, and takes these mails back.
-  const locale = await findMailLocale(tx, order.userId);
-  if (locale === null) return;
+  const accounts = await findMailLocale(tx, order.userId);
+  if (accounts === null) return;
+  const locale = order.locale ?? accounts;
   const { shippingAddress, billingAddress } = order;
   const movesMail = emailKey(before.email) !== order.emailKey;
   const movesParcel = !isDeepStrictEqual(

@@ -1,5 +1,6 @@
 import type { Language } from "../../../../platform/http/pages/language.ts";
 import { encodeId } from "../../../../platform/ids.ts";
+import { type BankAccount, epcText } from "../../../../platform/money/bank-transfer.ts";
 import { presentAddress } from "../../../ground/store/address.ts";
 import { presentBillingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import type { AttributionDecision } from "../../../programme/attribution/attribution-decision.ts";
@@ -15,6 +16,8 @@ import { presentWithdrawal } from "./present-withdrawal.ts";
 export interface PresentOptions {
   /** The store's payment text, for providers that wait for the customer. */
   paymentInstructions: string;
+  /** The store's account, for the same. */
+  bankAccount: BankAccount | null;
   /** The reader's; a document that is kept, and events, are in the shop's own. */
   language: Language;
   clientSecret?: string | null;
@@ -88,6 +91,7 @@ export function presentOrder(
       order.shippingMethod === null
         ? null
         : { code: order.shippingMethod.code, name: order.shippingMethod.name, price: money(order.shippingMinor) },
+    locale: order.locale,
     acceptedTerms:
       order.termsVersion === null ? null : { version: order.termsVersion, at: order.placedAt.toISOString() },
     discountCode: order.discountCode,
@@ -97,6 +101,7 @@ export function presentOrder(
       provider: order.paymentProvider,
       status: order.paymentState,
       clientSecret: options.clientSecret ?? null,
+      transfer: transferOf(order, dueMinor, options.bankAccount),
       instructions: owesTransfer(order) && options.paymentInstructions !== "" ? options.paymentInstructions : null,
       expiresAt: order.paymentExpiresAt?.toISOString() ?? null,
     },
@@ -118,6 +123,19 @@ export function presentOrder(
     updatedAt: order.updatedAt.toISOString(),
     version: order.version,
   };
+}
+
+/** The transfer that the customer owes; null if there is none, or the shop names no account. */
+function transferOf(
+  order: OrderRecord,
+  dueMinor: number,
+  account: BankAccount | null,
+): OrderDocument["payment"]["transfer"] {
+  const due = { amount: dueMinor, currency: order.currency };
+  if (account === null || !owesTransfer(order) || due.amount <= 0) return null;
+  const { holder, iban, bic } = account;
+  const { reference } = order;
+  return { holder, iban, bic, amount: due, reference, qr: epcText(account, due, reference) };
 }
 
 type MoneyOf = (amount: number) => { amount: number; currency: string };

@@ -2,6 +2,7 @@ import type { Language } from "../../../../platform/http/pages/language.ts";
 import type { EventMail } from "../../../../platform/mail/queue-mail.ts";
 import type { OrderMail } from "../../../../platform/mail/templates.ts";
 import { mailLanguage } from "../../../../platform/mail/texts/mail-content.ts";
+import type { BankAccount } from "../../../../platform/money/bank-transfer.ts";
 import { ONLY_VARIANT_TITLE } from "../../../catalogue/products/product-input.ts";
 import { addressLines } from "../../../ground/store/address-lines.ts";
 import type { StoreSettings } from "../../../ground/store/settings.ts";
@@ -17,6 +18,7 @@ import { addresseeOf } from "../addressee.ts";
 import { owesTransfer, presentOrder } from "../documents/present-order.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
 import { handoverOf } from "../rules/handover.ts";
+import { shownTitles } from "../rules/shown-title.ts";
 import { REFUNDED_AT_PROVIDER } from "../rules/system-reasons.ts";
 
 /** Events that can cause a mail. */
@@ -42,6 +44,7 @@ export interface OrderMoment {
   recipient: Recipient;
   trackingToken: string;
   paymentInstructions: string;
+  bankAccount: BankAccount | null;
   /** The shop's texts in the language of the mail; null: its own. */
   translation: Translation | null;
   /** The refund that ended in the event's transaction. */
@@ -51,7 +54,7 @@ export interface OrderMoment {
 /** The customer's mail for an event, or null when the event does not concern them. */
 export function composeOrderMail(moment: OrderMoment): EventMail | null {
   const { event, order, recipient } = moment;
-  const to = { eventId: event.id, recipient: order.email, locale: recipient.locale };
+  const to = { eventId: event.id, recipient: order.email, locale: order.locale ?? recipient.locale };
   const common = { name: addressedName(moment), reference: order.reference, trackingToken: moment.trackingToken };
   switch (event.type) {
     case "order.created":
@@ -95,9 +98,9 @@ function isNews(order: StoredOrder): boolean {
 }
 
 function confirmation(moment: OrderMoment, common: OrderMail) {
-  const { order, paymentInstructions, recipient, translation } = moment;
-  const language = mailLanguage(recipient.locale);
-  const own = presentOrder(order, { paymentInstructions, language });
+  const { order, paymentInstructions, bankAccount, recipient, translation } = moment;
+  const language = mailLanguage(order.locale ?? recipient.locale);
+  const own = presentOrder(order, { paymentInstructions, bankAccount, language });
   const shown = translation === null ? own : translateTexts(own, translation.settings, translation.into);
   const price = (line: OrderLineRecord) => moneyOf(order)(line.unitPriceMinor * line.qty);
   return {
@@ -111,9 +114,10 @@ function confirmation(moment: OrderMoment, common: OrderMail) {
     tax: shown.totals.tax,
     taxIncluded: order.taxIncluded,
     total: shown.totals.total,
-    shippingMethod: shown.shippingMethod?.name ?? null,
+    shippingMethod: order.shippingMethod?.shownName ?? shown.shippingMethod?.name ?? null,
     deliverTo: deliveryLines(moment, language)?.join("\n") ?? null,
     billTo: isOwnAddress(moment) ? (own.billingAddress?.lines.join("\n") ?? null) : null,
+    transfer: own.payment.transfer,
     paymentInstructions: owesTransfer(order) ? howToPay(paymentInstructions.trim(), translation) : null,
   };
 }
@@ -223,7 +227,8 @@ function howToPay(own: string, translation: Translation | null): string {
 }
 
 function named(line: OrderLineRecord, translation: Translation | null) {
-  return { title: titleOf(translation === null ? line : translateSoldLine(line, translation.into)), image: line.image };
+  const shown = line.shownTitle === null && translation !== null ? translateSoldLine(line, translation.into) : line;
+  return { title: titleOf(shownTitles(shown)), image: line.image };
 }
 
 function titleOf(line: Pick<OrderLineRecord, "title" | "variantTitle">): string {

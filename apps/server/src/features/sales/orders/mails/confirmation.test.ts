@@ -16,7 +16,11 @@ afterAll(() => shop.close());
 
 /** Transactions of other test databases hold the log up, as they share the server. */
 async function confirmationFor<Data = { deliverTo: string }>(email: string): Promise<Data> {
-  const kit = { database: shop.database, secrets: shop.services.secrets, paymentInstructions: async () => "" };
+  const kit = {
+    database: shop.database,
+    secrets: shop.services.secrets,
+    howToPay: async () => ({ paymentInstructions: "", bankAccount: null }),
+  };
   await expect
     .poll(
       async () => {

@@ -7,6 +7,7 @@ import {
   takeEvents,
 } from "../../../../platform/events/follow-events.ts";
 import { countDueMails, type EventMail, queueEventMails } from "../../../../platform/mail/queue-mail.ts";
+import type { BankAccount } from "../../../../platform/money/bank-transfer.ts";
 import type { StoreSettings } from "../../../ground/store/settings.ts";
 import type { Translated } from "../../../ground/translations/translations.ts";
 import { lockRecipients } from "../../../people/accounts/lock-recipients.ts";
@@ -28,7 +29,7 @@ const MAX_AGE_MS = 7 * 86_400_000;
 export interface OrderMailKit {
   database: Database;
   secrets: Secrets;
-  paymentInstructions: () => Promise<string>;
+  howToPay: () => Promise<Pick<StoreSettings, "paymentInstructions" | "bankAccount">>;
   /** The shop's texts in the languages of the mails; without it they are in the shop's own. */
   texts?: () => Promise<MailTexts>;
 }
@@ -45,7 +46,8 @@ interface MailTexts {
  */
 export async function mailOrderEvents(kit: OrderMailKit, most = 1_000): Promise<boolean> {
   const { reads } = kit.database;
-  const shop = { paymentInstructions: await kit.paymentInstructions(), texts: (await kit.texts?.()) ?? null };
+  const { paymentInstructions, bankAccount } = await kit.howToPay();
+  const shop = { paymentInstructions, bankAccount, texts: (await kit.texts?.()) ?? null };
   for (let made = 0; made < most; made += MAILS_PER_STEP) {
     if (!(await hasNewEvents(reads, FOLLOWER))) return false;
     if ((await countDueMails(reads, ENOUGH_DUE)) >= ENOUGH_DUE) return false;
@@ -58,6 +60,7 @@ export async function mailOrderEvents(kit: OrderMailKit, most = 1_000): Promise<
 
 interface MailShop {
   paymentInstructions: string;
+  bankAccount: BankAccount | null;
   texts: MailTexts | null;
 }
 
@@ -93,7 +96,7 @@ async function composeMails(
   tx: Tx,
   secrets: Secrets,
   events: readonly FollowedEvent[],
-  { paymentInstructions, texts }: MailShop,
+  { paymentInstructions, bankAccount, texts }: MailShop,
 ): Promise<EventMail[]> {
   const isShipment = (event: FollowedEvent) => event.type.startsWith("shipment.");
   const shipments = events.filter(isShipment).map((event) => event.resource_id);
@@ -121,7 +124,8 @@ async function composeMails(
       recipient,
       trackingToken: trackingToken(secrets, order),
       paymentInstructions,
-      translation: translationFor(texts, recipient.locale),
+      bankAccount,
+      translation: translationFor(texts, order.locale ?? recipient.locale),
       refundId: event.type === "order.refunded" ? takeRefund(order.id, event.created_at) : null,
     });
     return mail ?? [];

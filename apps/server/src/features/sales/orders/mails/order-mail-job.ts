@@ -16,14 +16,14 @@ export function orderMailJob(
   translations: Translations,
 ): Job {
   const load = new LoopLoad();
-  const paymentInstructions = async () => (await settings.current()).paymentInstructions;
+  const howToPay = async () => settings.current();
   const texts = async () => ({ settings: await settings.current(), into: await translations.all() });
   return {
     name: "order-mails",
     everySeconds: 1,
     run: async (again) => {
       const busy = load.look() > BUSY && config.role !== "worker";
-      const kit = { database, secrets, paymentInstructions, texts };
+      const kit = { database, secrets, howToPay, texts };
       const more = await (busy ? mailOrderEvents(kit, MAILS_WHILE_BUSY) : mailOrderEvents(kit));
       if (more && !busy) again?.();
     },

@@ -23,7 +23,11 @@ afterAll(() => stripe.close());
 
 async function mailsOf({ email }: { email: string }) {
   const { database, services } = stripe.shop;
-  const kit = { database, secrets: services.secrets, paymentInstructions: async () => "" };
+  const kit = {
+    database,
+    secrets: services.secrets,
+    howToPay: async () => ({ paymentInstructions: "", bankAccount: null }),
+  };
   await expect
     .poll(
       async () => {

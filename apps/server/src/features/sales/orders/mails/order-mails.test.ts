@@ -25,7 +25,7 @@ beforeEach(async () => {
 const kit = (paymentInstructions = "") => ({
   database: shop.database,
   secrets: shop.services.secrets,
-  paymentInstructions: async () => paymentInstructions,
+  howToPay: async () => ({ paymentInstructions, bankAccount: null }),
 });
 /** Until the log is read to its end: transactions of other test databases hold it up, as they share the server. */
 const run = (instructions?: string) =>

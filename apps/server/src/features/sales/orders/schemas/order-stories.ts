@@ -81,11 +81,21 @@ const totals = {
   owed: euro(0),
 };
 
+const transfer = {
+  holder: "Tote GmbH",
+  iban: "DE89370400440532013000",
+  bic: null,
+  amount: euro(TOTAL),
+  reference: REFERENCE,
+  qr: `BCD\n002\n1\nSCT\n\nTote GmbH\nDE89370400440532013000\nEUR54.89\n\n\n${REFERENCE}`,
+};
+
 const payment = {
   provider: "manual",
   status: "requires_action",
   clientSecret: null,
   instructions: "Please transfer the amount and give the order's reference.",
+  transfer: transfer as typeof transfer | null,
   expiresAt: "2026-11-27T10:30:00.000Z",
 };
 
@@ -103,6 +113,7 @@ const placed = {
   shippingAddress: address,
   billingAddress: { ...address, vatId: null },
   shippingMethod: { code: "standard", name: "Standard", price: euro(SHIPPING) },
+  locale: "en",
   acceptedTerms: { version: "2026-11", at: PLACED_AT },
   discountCode: null,
   attribution: {

@@ -146,6 +146,27 @@ const paymentSchema = object(
         "The shop's own text on how to pay, in its own language, if the customer has to do something. Amount and reference are `totals.due` and `reference`.",
       ),
     ),
+    transfer: nullable(
+      object(
+        {
+          holder: plain("Holder of the account.", ["Tote GmbH"]),
+          iban: plain("Without spaces.", ["DE89370400440532013000"]),
+          bic: nullable(plain(undefined, ["COBADEFFXXX"])),
+          amount: money,
+          reference: plain("What the customer names as the reference.", ["T-7K3M-9QXD"]),
+          qr: nullable(
+            plain(
+              "Text for a QR code that banking apps fill in the transfer from (EPC069-12), to be drawn at error correction level M. `null` for currencies other than the euro.",
+            ),
+          ),
+        },
+        {
+          title: "BankTransfer",
+          description:
+            "The transfer that the customer owes. `null` if nothing is due, the order is paid in another way, or the shop's settings name no `bankAccount`.",
+        },
+      ),
+    ),
     expiresAt: nullable(timestamp),
   },
   { title: "Payment" },
@@ -166,6 +187,12 @@ export const orderSchema = object(
     shippingAddress: nullable(address),
     billingAddress: nullable(billingAddress),
     shippingMethod: nullable(object({ code: plain(), name: plain(), price: money })),
+    locale: nullable(
+      plain(
+        "The buyer's language when it was placed, which its mails and documents are in; `null` if it wasn't kept.",
+        ["en"],
+      ),
+    ),
     acceptedTerms: nullable(object({ version: plain(undefined, ["2026-11"]), at: timestamp })),
     discountCode: nullable(plain("The code that applied.")),
     discounts: appliedDiscounts,

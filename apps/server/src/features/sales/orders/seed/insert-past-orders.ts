@@ -33,19 +33,19 @@ export async function insertPastOrders(tx: Tx, orders: readonly PastOrder[]): Pr
     insert into orders (
       id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-      shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, promotions, shipping_list_minor, attribution, creator_id, note,
+      shipping_address, billing_address, shipping_method, locale, terms_version, discount_id, discount_code, promotions, shipping_list_minor, attribution, creator_id, note,
       payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, withdrawable_until, updated_at, version, document)
     select
       id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-      shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, promotions, shipping_list_minor, attribution, creator_id, note,
+      shipping_address, billing_address, shipping_method, locale, terms_version, discount_id, discount_code, promotions, shipping_list_minor, attribution, creator_id, note,
       payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, withdrawable_until, updated_at, version, document
     from json_populate_recordset(null::orders, ${JSON.stringify(orders.map(orderRow))}::json)`);
   await tx.execute(sql`
     insert into order_lines (
-      order_id, id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
+      order_id, id, position, product_id, variant_id, handle, title, variant_title, shown_title, shown_variant_title, sku, image, qty, stock_taken,
       unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, withdrawable, total_minor, fulfilled_qty, refunded_qty, refunded_minor)
-    select order_id, id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
+    select order_id, id, position, product_id, variant_id, handle, title, variant_title, shown_title, shown_variant_title, sku, image, qty, stock_taken,
       unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, withdrawable, total_minor, fulfilled_qty, refunded_qty, refunded_minor
     from json_populate_recordset(null::order_lines, ${JSON.stringify(orders.flatMap(lineRows))}::json)`);
   await insertOrderDiscounts(tx, orders);
@@ -148,6 +148,7 @@ function orderRow(order: PastOrder) {
     refunded_minor: order.refundedMinor,
     shipping_address: order.shippingAddress,
     shipping_method: order.shippingMethod,
+    locale: order.locale,
     terms_version: order.termsVersion,
     discount_id: order.discountId,
     discount_code: order.discountCode,
@@ -182,6 +183,8 @@ function lineRows(order: PastOrder) {
     handle: line.handle,
     title: line.title,
     variant_title: line.variantTitle,
+    shown_title: line.shownTitle,
+    shown_variant_title: line.shownVariantTitle,
     sku: line.sku,
     image: line.image,
     qty: line.qty,

@@ -60,19 +60,21 @@ function wrongDocument(order: StoredOrder, stored: string | null): string[] {
   if (stored === null) return ["what its customer reads is not there"];
   const place = firstDifference(
     comparable(JSON.parse(completeOrderDocument(stored))),
-    comparable(JSON.parse(JSON.stringify(presentOrder(order, { paymentInstructions: "", language: "en" })))),
+    comparable(
+      JSON.parse(JSON.stringify(presentOrder(order, { paymentInstructions: "", bankAccount: null, language: "en" }))),
+    ),
   );
   return place === null ? [] : [`what its customer reads differs from the tables at ${place}`];
 }
 
 /**
- * The payment instructions are frozen in the document; the store's current text may differ. Addresses are written in lines
+ * How to pay is frozen in the document; the store's current text and account may differ. Addresses are written in lines
  * anew for each reader, and a document from before the lines, or before companies and VAT IDs, lacks them.
  */
 function comparable(document: Partial<OrderDocument>): unknown {
   return {
     ...document,
-    payment: { ...document.payment, instructions: null },
+    payment: { ...document.payment, instructions: null, transfer: null },
     shippingAddress: comparableAddress(document.shippingAddress),
     billingAddress: comparableBilling(document.billingAddress),
   };

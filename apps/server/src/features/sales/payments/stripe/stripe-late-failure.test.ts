@@ -119,7 +119,11 @@ describe("its traces", () => {
   test("the customer is told of each refund that was paid out, and of no failure as if it were one", async () => {
     const { shop } = stripe;
     const paid = await buy();
-    const kit = { database: shop.database, secrets: shop.services.secrets, paymentInstructions: async () => "" };
+    const kit = {
+      database: shop.database,
+      secrets: shop.services.secrets,
+      howToPay: async () => ({ paymentInstructions: "", bankAccount: null }),
+    };
     await post(`orders/${paid.order.id}/refunds`, { reason: "One", amount: eur(100) });
     await refund(paid, { reason: "Two", amount: eur(200) });
     await fail(stripe, paid);

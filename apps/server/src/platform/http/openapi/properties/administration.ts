@@ -214,6 +214,7 @@ export const ADMINISTRATION: Readonly<Record<string, string>> = {
   "SettingsPatch.locales": "Languages of the shop; the first is its own.",
   "SettingsPatch.lowStockThreshold": "Pieces from which on staff are told that stock is low.",
   "SettingsPatch.paymentInstructions": "How customers pay by bank transfer.",
+  "BankAccountInput.holder": "Holder of the account, as the bank knows it.",
   "SettingsPatch.payoutAccount": "Account that payouts are paid from.",
   "SettingsPatch.shippingTax": "How delivery is taxed: at the standard rate, or in proportion to the goods.",
   "SettingsPatch.smallBusiness": "True if the shop charges no tax as a small business.",
