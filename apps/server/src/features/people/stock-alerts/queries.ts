@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 interface AskedAlert {
@@ -15,7 +16,7 @@ interface AskedAlert {
  * confirmation and never takes one away.
  */
 export async function saveAlert(tx: Tx, alert: AskedAlert): Promise<{ id: string; wasConfirmed: boolean }> {
-  const [row] = await tx.query(sql<{ id: string; confirmed: boolean | null }>`
+  const [row] = await tx.query(sql<{ id: NotNull<string>; confirmed: boolean | null }>`
     with former as (
       select id, confirmed_at from stock_alerts
       where variant_id = ${alert.variantId} and email_key = ${alert.emailKey} for update),

@@ -60,7 +60,7 @@ export async function readUsesOfOwners(
         select max(u.used) from users o join promotion_uses u on u.promotion_id = p.id and u.customer_id in (
           o.id, encode(substring(sha256(convert_to(p.customer_salt::text || o.email_key, 'UTF8')) from 1 for 16), 'hex')::uuid)
         where o.id = b.owner_id and o.email_key is not null) end as used_by_owner
-    from promotions p cross join unnest(${[...ownerIds]}::uuid[]) as b (owner_id)
+    from promotions p cross join (select unnest(${[...ownerIds]}::uuid[]) as owner_id) b
     where p.id = any(${[...ids]}::uuid[])`);
   return new Map(
     rows.map((row) => [

@@ -62,7 +62,7 @@ export function findPrincipalsBySession(from: Queryable, hashes: readonly string
   return from.query(sql<SessionPrincipalRow>`
     select encode(s.token_hash, 'hex') as token_hash, u.id as user_id, u.email, u.email_verified_at is not null as email_verified, u.name, u.locale, u.timezone,
       u.created_at as user_created_at, u.roles,
-      (select array_agg(distinct p.word) from user_roles h join roles r on r.id = h.role_id cross join unnest(r.permissions) as p (word) where h.user_id = u.id) as permissions,
+      (select array_agg(distinct held.word) from (select unnest(r.permissions) as word from user_roles h join roles r on r.id = h.role_id where h.user_id = u.id) held) as permissions,
       c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
       c.decided_at as creator_decided_at, u.is_partner,
       s.last_seen_at < now() - interval '1 hour' as stale,
@@ -85,7 +85,7 @@ export function findPrincipalsByAccessToken(from: Queryable, hashes: readonly st
   return from.query(sql<TokenPrincipalRow>`
     select encode(t.token_hash, 'hex') as token_hash, u.id as user_id, u.email, u.email_verified_at is not null as email_verified, u.name, u.locale, u.timezone,
       u.created_at as user_created_at, u.roles,
-      (select array_agg(distinct p.word) from user_roles h join roles r on r.id = h.role_id cross join unnest(r.permissions) as p (word) where h.user_id = u.id) as permissions,
+      (select array_agg(distinct held.word) from (select unnest(r.permissions) as word from user_roles h join roles r on r.id = h.role_id where h.user_id = u.id) held) as permissions,
       c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
       c.decided_at as creator_decided_at, u.is_partner,
       t.last_used_at < now() - interval '1 hour' as stale,
