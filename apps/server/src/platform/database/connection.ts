@@ -11,6 +11,12 @@ function parseInt8(text: string): number {
   return value;
 }
 
+/** `{1,2}` → numbers; without a parser of its own the elements of an `int8[]` would stay texts. */
+function parseInt8Array(text: string): Array<number | null> {
+  const inner = text.slice(1, -1);
+  return inner === "" ? [] : inner.split(",").map((element) => (element === "NULL" ? null : parseInt8(element)));
+}
+
 /**
  * `2026-11-20 13:05:12.123+00` → Date. The session's time zone is UTC and its style ISO, so the offset is always `+00`;
  * reading digits by position is many times faster than the general parser, and every hot row has such columns.
@@ -42,6 +48,7 @@ function parseTimestamp(text: string): Date {
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(OID.int8, parseInt8);
+types.setTypeParser(OID.int8Array, parseInt8Array);
 types.setTypeParser(OID.timestamptz, parseTimestamp);
 
 export interface ConnectionSettings {
