@@ -1937,6 +1937,7 @@ END)) stored not null,
   agent_door text,
   agent_version text default '2026-08-25'::text not null,
   bank_account jsonb,
+  goodwill_limit_minor bigint default 5000 not null,
   constraint store_settings_pkey PRIMARY KEY (id),
   constraint store_settings_agent_door_check CHECK (agent_door = ANY (ARRAY['off'::text, 'catalogue'::text, 'handoff'::text])),
   constraint store_settings_agent_version_check CHECK (agent_version = ANY (ARRAY['2026-08-25'::text, '2026-04-08'::text])),
@@ -1945,6 +1946,7 @@ END)) stored not null,
   constraint store_settings_commission_rate_bps_check CHECK (commission_rate_bps >= 0 AND commission_rate_bps <= 10000),
   constraint store_settings_coupon_policy_check CHECK (coupon_policy = ANY (ARRAY['coupon_wins'::text, 'earlier_link_wins'::text, 'links_only'::text])),
   constraint store_settings_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint store_settings_goodwill_limit_minor_check CHECK (goodwill_limit_minor >= 0),
   constraint store_settings_hold_days_check CHECK (hold_days >= 0 AND hold_days <= 365),
   constraint store_settings_home_country_check CHECK (home_country ~ '^[A-Z]{2}$'::text),
   constraint store_settings_low_stock_threshold_check CHECK (low_stock_threshold >= 0 AND low_stock_threshold <= 1000000),
@@ -1995,7 +1997,7 @@ create table transfers (
   cause text not null,
   id uuid not null,
   kind text not null,
-  creator_id uuid not null,
+  creator_id uuid,
   debit_account text not null,
   credit_account text not null,
   amount_minor bigint not null,
@@ -2007,15 +2009,18 @@ create table transfers (
   reason text,
   created_at timestamp(3) with time zone default now() not null,
   xid xid8 default pg_current_xact_id() not null,
+  voucher_id uuid,
   constraint transfers_pkey PRIMARY KEY (cause),
-  constraint transfers_accounts CHECK ((debit_account = ANY (ARRAY['creator_balance'::text, 'commission_expense'::text, 'payouts_in_transit'::text, 'cash'::text])) AND (credit_account = ANY (ARRAY['creator_balance'::text, 'commission_expense'::text, 'payouts_in_transit'::text, 'cash'::text])) AND debit_account <> credit_account),
+  constraint transfers_accounts CHECK ((debit_account = ANY (ARRAY['creator_balance'::text, 'commission_expense'::text, 'payouts_in_transit'::text, 'cash'::text, 'gift_card_liability'::text, 'store_credit_liability'::text, 'customer_clearing'::text, 'goodwill_expense'::text, 'breakage_income'::text, 'opening_balance'::text])) AND (credit_account = ANY (ARRAY['creator_balance'::text, 'commission_expense'::text, 'payouts_in_transit'::text, 'cash'::text, 'gift_card_liability'::text, 'store_credit_liability'::text, 'customer_clearing'::text, 'goodwill_expense'::text, 'breakage_income'::text, 'opening_balance'::text])) AND debit_account <> credit_account),
   constraint transfers_amount_minor_check CHECK (amount_minor > 0),
   constraint transfers_cause_check CHECK (char_length(cause) >= 1 AND char_length(cause) <= 200),
-  constraint transfers_kind_check CHECK (kind = ANY (ARRAY['commission'::text, 'clawback'::text, 'cancellation'::text, 'rejection'::text, 'adjustment'::text, 'payout'::text, 'payout_paid'::text, 'payout_return'::text]))
+  constraint transfers_kind_check CHECK (kind = ANY (ARRAY['commission'::text, 'clawback'::text, 'cancellation'::text, 'rejection'::text, 'adjustment'::text, 'payout'::text, 'payout_paid'::text, 'payout_return'::text, 'voucher_sale'::text, 'voucher_grant'::text, 'voucher_import'::text, 'voucher_redeem'::text, 'voucher_refund'::text, 'voucher_cancel'::text, 'voucher_adjust'::text, 'voucher_expire'::text, 'voucher_replace'::text])),
+  constraint transfers_subject CHECK ((creator_id IS NULL) <> (voucher_id IS NULL))
 );
 create index transfers_beside_commissions on transfers USING btree (creator_id, xid, id) WHERE (kind <> 'commission'::text);
 create index transfers_by_creator on transfers USING btree (creator_id, xid, id);
 create index transfers_by_time on transfers USING brin (created_at) WITH (autosummarize='on');
+create index transfers_by_voucher on transfers USING btree (voucher_id, id) WHERE (voucher_id IS NOT NULL);
 create index transfers_by_xid on transfers USING btree (xid, id);
 CREATE TRIGGER transfers_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
@@ -2143,6 +2148,48 @@ create table visitor_salts (
   constraint visitor_salts_pkey PRIMARY KEY (day),
   constraint visitor_salts_salt_check CHECK (octet_length(salt) = 32)
 );
+
+create table vouchers (
+  id uuid not null,
+  kind text not null,
+  currency text not null,
+  code_hash bytea,
+  last4 text,
+  code_sealed bytea,
+  origin text not null,
+  initial_minor bigint not null,
+  balance_minor bigint not null,
+  reserved_minor bigint default 0 not null,
+  status text default 'active'::text not null,
+  end_reason text,
+  holder_id uuid,
+  order_id uuid,
+  line_id uuid,
+  piece integer,
+  expires_at timestamp(3) with time zone,
+  note text,
+  made_by uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint vouchers_pkey PRIMARY KEY (id),
+  constraint vouchers_balance_minor_check CHECK (balance_minor >= 0),
+  constraint vouchers_code CHECK ((kind = 'gift_card'::text) = (code_hash IS NOT NULL)),
+  constraint vouchers_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint vouchers_end_reason_check CHECK (end_reason = ANY (ARRAY['refunded'::text, 'expired'::text, 'erased'::text, 'replaced'::text])),
+  constraint vouchers_ended CHECK ((status = 'ended'::text) = (end_reason IS NOT NULL) AND (status <> 'ended'::text OR balance_minor = 0)),
+  constraint vouchers_initial_minor_check CHECK (initial_minor > 0),
+  constraint vouchers_kind_check CHECK (kind = ANY (ARRAY['gift_card'::text, 'store_credit'::text])),
+  constraint vouchers_origin_check CHECK (origin = ANY (ARRAY['sale'::text, 'goodwill'::text, 'refund'::text, 'import'::text, 'replacement'::text])),
+  constraint vouchers_piece CHECK ((line_id IS NULL) = (piece IS NULL)),
+  constraint vouchers_reserved CHECK (reserved_minor >= 0 AND reserved_minor <= balance_minor),
+  constraint vouchers_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text, 'ended'::text]))
+);
+create unique index vouchers_by_code on vouchers USING btree (code_hash) WHERE (code_hash IS NOT NULL);
+create index vouchers_by_holder on vouchers USING btree (holder_id, id) WHERE (holder_id IS NOT NULL);
+create index vouchers_by_last4 on vouchers USING btree (last4) WHERE (last4 IS NOT NULL);
+create index vouchers_by_order on vouchers USING btree (order_id) WHERE (order_id IS NOT NULL);
+create unique index vouchers_by_piece on vouchers USING btree (line_id, piece) WHERE (line_id IS NOT NULL);
 
 create table webhook_attempts (
   delivery_id uuid not null,

@@ -36,7 +36,7 @@ export type Person = "admin" | "creator" | "customer" | "nobody";
 export function askerOf({ path }: ListOperation): Person {
   if (path.startsWith("/api/admin/")) return "admin";
   if (path.startsWith("/api/creator/")) return "creator";
-  return /^\/api\/(orders|auth|webhooks|report-problem)/.test(path) ? "customer" : "nobody";
+  return /^\/api\/(orders|auth|webhooks|report-problem|store-credit|gift-cards)/.test(path) ? "customer" : "nobody";
 }
 
 /** Values of parameters that are no enumeration. Names that are not here are left out. */

@@ -65,6 +65,8 @@ import { findFailedRefunds } from "./features/sales/payments/failed-refunds.ts";
 import { createPayments } from "./features/sales/payments/feature.ts";
 import { canCollect, publishableKeyOf } from "./features/sales/payments/providers.ts";
 import { createTracking } from "./features/sales/tracking/feature.ts";
+import { createVouchers } from "./features/sales/vouchers/feature.ts";
+import { readOpenVouchers } from "./features/sales/vouchers/read-credit.ts";
 import { personalData } from "./personal-data.ts";
 import { Backlog, readOldestUnread } from "./platform/events/backlog.ts";
 import { EventWakes } from "./platform/events/event-wakes.ts";
@@ -149,7 +151,7 @@ export async function buildApp(services: Services): Promise<App> {
     guests: accounts.guests,
   });
   const commissions = createCommissions(services, { settings, products: shelf.cards });
-  const payouts = createPayouts(services, { settings, rules: commissions.rules });
+  const payouts = createPayouts(services, { settings, rules: commissions.rules, readOpenVouchers });
   const orders = createOrders(services, { settings, translations, findFailedRefunds, media: media.store });
   const payments = createPayments(services, { store, takeDispute });
   const checkout = createCheckout(services, { settings, translations, rules: commissions.rules, promotions, payments });
@@ -213,6 +215,7 @@ export async function buildApp(services: Services): Promise<App> {
     createHolds(services, { settings }),
     createDisputes(),
     createDiscounts(services, { settings }),
+    createVouchers(services, { settings }),
     payments,
     checkout,
     fulfilment,

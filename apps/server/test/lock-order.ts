@@ -9,6 +9,7 @@ export const LOCK_ORDER = [
   "shipments",
   "discounts",
   "promotions",
+  "vouchers",
   "stock",
   "carts",
   "creators",

@@ -8,6 +8,7 @@ import { GuestSession } from "./namespaces/guest-session.ts";
 import { orderMethods, trackOrderOn } from "./namespaces/orders.ts";
 import { newsletterMethods, partnerMethods, reportMethods } from "./namespaces/reports.ts";
 import { sessionMethods } from "./namespaces/session.ts";
+import { storeCreditMethods } from "./namespaces/store-credit.ts";
 import { tokenMethods } from "./namespaces/tokens.ts";
 import { webhookMethods } from "./namespaces/webhooks.ts";
 import { listerOn } from "./pages.ts";
@@ -43,6 +44,8 @@ export function clientOn(transport: Transport) {
      * const { status, shipments } = await tote.trackOrder({ reference: "T-7K3M-9QXD", email });
      */
     trackOrder: trackOrderOn(call),
+    /** The account's store credit. */
+    storeCredit: storeCreditMethods(call, list),
     /** A creator's workspace. */
     creator: creatorMethods(call, list),
     /** Clicks on creators' links. */

@@ -36,5 +36,7 @@ export const EVENT_TYPES: readonly string[] = [
   "inventory.low",
   "report.created",
   "report.updated",
+  "store_credit.granted",
+  "store_credit.ended",
   "webhook.test",
 ];

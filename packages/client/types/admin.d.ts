@@ -2059,8 +2059,8 @@ export interface paths {
     };
     "/api/admin/ledger.csv": {
         /**
-         * Export the ledger of creators' money as CSV
-         * @description Each row moves its amount from the debit account to the credit account.
+         * Export the ledger of creators' and vouchers' money as CSV
+         * @description Each row moves its amount from the debit account to the credit account. It names a creator, or a gift card or store credit in `voucher`.
          *
          *     Needs the permissions `payouts.read` and `export`.
          */
@@ -2068,7 +2068,7 @@ export interface paths {
             parameters: {
                 query?: {
                     /** @description Only entries of this type. */
-                    type?: "commission" | "clawback" | "cancellation" | "rejection" | "adjustment" | "payout" | "payout_return";
+                    type?: "commission" | "clawback" | "cancellation" | "rejection" | "adjustment" | "payout" | "payout_return" | "voucher_sale" | "voucher_grant" | "voucher_import" | "voucher_redeem" | "voucher_refund" | "voucher_cancel" | "voucher_adjust" | "voucher_expire" | "voucher_replace";
                     /** @description Made at this time or later. */
                     from?: string;
                     /** @description Made before this time. */
@@ -2595,7 +2595,7 @@ export interface paths {
     };
     "/api/admin/liabilities": {
         /**
-         * Get the store's debt to creators by state, age and day of release
+         * Get the store's debt to creators by state, age and day of release, and to holders of vouchers
          * @description Needs the permission `payouts.read`.
          */
         get: {
@@ -2603,7 +2603,7 @@ export interface paths {
                 /** @description OK */
                 200: {
                     content: {
-                        "application/json": components["schemas"]["Liability"];
+                        "application/json": components["schemas"]["Liabilities"];
                     };
                 };
             };
@@ -3568,6 +3568,59 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["DiscountPreview"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/customers/{id}/credit": {
+        /**
+         * Read the store credit of an account
+         * @description Its sums, and the newest 200 credits with who gave them. A guest or a deleted account is 404.
+         *
+         *     Needs the permission `customers.read`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `usr_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CustomerStoreCredit"];
+                    };
+                };
+            };
+        };
+        /**
+         * Give an account store credit
+         * @description A goodwill expense in the ledger. Above the setting `goodwillLimit`, only administrators can give it (403 `forbidden`).
+         *
+         *     Needs the permission `credit`.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `usr_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StoreCreditInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["AdminStoreCredit"];
                     };
                 };
             };
@@ -5348,7 +5401,7 @@ export interface paths {
                     /** @description End of the period. */
                     to?: string;
                     /** @description Only this event type. */
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test";
                     /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                     /** @description Part of the company or of the endpoint's address, or the id of an event. */
@@ -6158,6 +6211,46 @@ export interface components {
             /** @description True if there is a next page. */
             hasMore: boolean;
         };
+        AdminStoreCredit: {
+            /** @description TypeID with the prefix `cred_`. */
+            id: `cred_${string}`;
+            /**
+             * @description `goodwill`: given by the shop. `refund`: the refund of an order.
+             * @enum {string}
+             */
+            origin: "goodwill" | "refund" | (string & {});
+            /** @description Amount at the beginning, in minor units. */
+            initial: components["schemas"]["Money"];
+            /** @description Amount left, reserved amounts included, in minor units. */
+            balance: components["schemas"]["Money"];
+            /** @description Amount that can be spent now, in minor units. */
+            available: components["schemas"]["Money"];
+            /**
+             * @description `expired`: past `expiresAt`. `ended`: nothing is left, and nothing can be added.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "blocked" | "ended" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string | null;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}` | null;
+            /** @description Reference of that order; null: none. */
+            orderReference: string | null;
+            /** @description Reason that the shop gave; null: none. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /** @description Amount that unpaid orders hold, in minor units. */
+            reserved: components["schemas"]["Money"];
+            /** @description Member of staff who gave it; null for a refund. */
+            madeBy: components["schemas"]["CreditGivenBy"] | null;
+        };
         AdminTaxRate: {
             /** @description TypeID with the prefix `tax_`. */
             id: `tax_${string}`;
@@ -6334,7 +6427,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -6379,7 +6472,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -7243,6 +7336,12 @@ export interface components {
             /** @description The creator's own rate in basis points; null: none. */
             rateBps?: number | null;
         };
+        CreditGivenBy: {
+            /** @description TypeID with the prefix `usr_`. */
+            id: `usr_${string}`;
+            /** @description Name of the member of staff. */
+            name: string;
+        };
         Customer: {
             /** @description TypeID with the prefix `usr_`. */
             id: `usr_${string}`;
@@ -7298,6 +7397,14 @@ export interface components {
         CustomerPatch: {
             /** @description All roles that the account has from then on; `customer` may be left out. */
             roles: ("customer" | "staff" | "admin")[];
+        };
+        CustomerStoreCredit: {
+            /** @description Amount that the shop owes the customer, in minor units. */
+            balance: components["schemas"]["Money"];
+            /** @description Amount that the customer can spend now, in minor units. */
+            available: components["schemas"]["Money"];
+            /** @description Newest first, at most 200. */
+            credits: components["schemas"]["AdminStoreCredit"][];
         };
         /** @description `sales` are of the asked period; everything else is of now. What the caller has no permission to read is null, or an empty list. */
         Dashboard: {
@@ -7981,7 +8088,7 @@ export interface components {
             /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
             userEmail?: string | null;
             /** @description Without it: those asked for, else all. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test")[] | null;
             /** @description True if the partner may receive personal data. */
             personalData?: boolean | null;
         };
@@ -8076,6 +8183,29 @@ export interface components {
         LegalTextPatch: {
             /** @description Null or blank removes the page. Plain text: a blank line ends a paragraph, `# ` and `## ` begin a heading, `- ` an item of a list. Addresses become links. */
             text: string | null;
+        };
+        /** @description The store's debt to creators, as in `Liability`, and beside it to holders of gift cards and store credit, which `total` leaves out. */
+        Liabilities: {
+            /** @description Debt to creators, in minor units; vouchers are not in it. */
+            total: components["schemas"]["Money"];
+            /** @description Commissions not released yet, in minor units. */
+            pending: components["schemas"]["Money"];
+            /** @description Commissions on hold, in minor units. */
+            onHold: components["schemas"]["Money"];
+            /** @description Commissions that creators can be paid, in minor units. */
+            available: components["schemas"]["Money"];
+            /** @description Payouts on their way, in minor units. */
+            inTransit: components["schemas"]["Money"];
+            /** @description Paid out and reversed afterwards, in minor units. */
+            overpaid: components["schemas"]["Money"];
+            /** @description Commissions in no payout, by the time since they were earned; they add up to `total - inTransit`. */
+            ages: components["schemas"]["LiabilityAge"][];
+            /** @description When `pending` becomes available, soonest first; the date is null while it is not known. */
+            releases: components["schemas"]["LiabilityRelease"][];
+            /** @description Debt to holders of gift cards. */
+            giftCards: components["schemas"]["OpenVouchers"];
+            /** @description Debt to accounts with store credit. */
+            storeCredit: components["schemas"]["OpenVouchers"];
         };
         /** @description The store's debt to all creators. `total` is `pending + onHold + available - overpaid + inTransit`, which equals the ledger's balance of the creators' accounts and of money in transit. `overpaid` was reversed after it was paid out. */
         Liability: {
@@ -8524,7 +8654,7 @@ export interface components {
             /** @description Name of the person. */
             name: string;
             /** @description The permissions to read what these change, and `office`, are added. */
-            permissions: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
+            permissions: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "credit" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
         };
         NewShippingMethod: {
             /** @description Code that programs can switch on. */
@@ -8658,6 +8788,14 @@ export interface components {
             nextCursor: string | null;
             /** @description True if there is a next page. */
             hasMore: boolean;
+        };
+        OpenVouchers: {
+            /** @description Sum of the balances, in minor units. */
+            open: components["schemas"]["Money"];
+            /** @description Part of it that unpaid orders hold, in minor units. */
+            reserved: components["schemas"]["Money"];
+            /** @description Vouchers with a balance. */
+            count: number;
         };
         OrderChange: {
             /** @description TypeID with the prefix `chg_`. */
@@ -10232,7 +10370,7 @@ export interface components {
              */
             builtIn: ("owner" | "staff" | "fulfilment" | "customer_care" | "catalogue" | "creators" | "bookkeeping" | (string & {})) | null;
             /** @description What people with the role may do. */
-            permissions: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
+            permissions: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "credit" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
             /** @description Number of people with the role. */
             members: number;
             /**
@@ -10255,7 +10393,7 @@ export interface components {
             /** @description Name of the person. */
             name?: string;
             /** @description The permissions to read what these change, and `office`, are added. */
-            permissions?: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
+            permissions?: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "credit" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
         };
         /** @description Figures that took long are kept for twenty times as long as that, at most a minute; `generatedAt` says when they were read. */
         Sales: {
@@ -10393,6 +10531,8 @@ export interface components {
             paymentInstructions: string;
             /** @description A variant with this many pieces or fewer is low on stock: the dashboard lists it, and `inventory.low` is sent. */
             lowStockThreshold: number;
+            /** @description Up to this amount, staff can give store credit and gift cards; above it, administrators. */
+            goodwillLimit: components["schemas"]["Money"];
             /**
              * @description Which creator an order with a creator's coupon credits: the coupon's; another one whose link the customer clicked before filling the bag; or links alone, so that coupons give their discount and no credit.
              * @enum {string}
@@ -10515,6 +10655,8 @@ export interface components {
             priorPrice?: string | null;
             /** @description Pieces from which on staff are told that stock is low. */
             lowStockThreshold?: number;
+            /** @description Up to this amount, staff can give store credit and gift cards; above it, administrators. */
+            goodwillLimit?: components["schemas"]["MoneyInput"];
             /**
              * @description Which creator an order with a creator's coupon credits: the coupon's; another one whose link the customer clicked before filling the bag; or links alone, so that coupons give their discount and no credit.
              * @enum {string}
@@ -10854,6 +10996,21 @@ export interface components {
             done: boolean;
             /** @description For `legal`: the legal pages that are not there; empty for the other steps. */
             missing: string[];
+        };
+        StoreCreditInput: {
+            /** @description Amount in minor units, above 0. */
+            amount: components["schemas"]["MoneyInput"];
+            /** @description The customer sees it. */
+            reason: string;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId?: string | null;
+            /**
+             * Format: date-time
+             * @description End of validity; null: no end.
+             */
+            expiresAt?: string | null;
+            /** @description True, the default: the customer gets an e-mail. */
+            notify?: boolean | null;
         };
         /** @description Members that its type does not have are null. */
         StoredAction: {
@@ -11431,6 +11588,7 @@ export interface AdminReport extends Schema<"AdminReport"> {}
 export interface AdminSearch extends Schema<"AdminSearch"> {}
 export interface AdminShippingMethod extends Schema<"AdminShippingMethod"> {}
 export interface AdminShippingMethodPage extends Schema<"AdminShippingMethodPage"> {}
+export interface AdminStoreCredit extends Schema<"AdminStoreCredit"> {}
 export interface AdminTaxRate extends Schema<"AdminTaxRate"> {}
 export interface AdminTaxRatePage extends Schema<"AdminTaxRatePage"> {}
 export interface AdminTimelineEntry extends Schema<"AdminTimelineEntry"> {}
@@ -11496,11 +11654,13 @@ export interface CreatorList extends Schema<"CreatorList"> {}
 export interface CreatorMetrics extends Schema<"CreatorMetrics"> {}
 export interface CreatorStats extends Schema<"CreatorStats"> {}
 export interface CreatorTermsInput extends Schema<"CreatorTermsInput"> {}
+export interface CreditGivenBy extends Schema<"CreditGivenBy"> {}
 export interface Customer extends Schema<"Customer"> {}
 export interface CustomerNote extends Schema<"CustomerNote"> {}
 export interface CustomerOrders extends Schema<"CustomerOrders"> {}
 export interface CustomerPage extends Schema<"CustomerPage"> {}
 export interface CustomerPatch extends Schema<"CustomerPatch"> {}
+export interface CustomerStoreCredit extends Schema<"CustomerStoreCredit"> {}
 export interface Dashboard extends Schema<"Dashboard"> {}
 export interface DashboardNotice extends Schema<"DashboardNotice"> {}
 export interface DashboardPeriod extends Schema<"DashboardPeriod"> {}
@@ -11547,6 +11707,7 @@ export interface InvoiceSums extends Schema<"InvoiceSums"> {}
 export interface LegalChecklist extends Schema<"LegalChecklist"> {}
 export interface LegalItem extends Schema<"LegalItem"> {}
 export interface LegalTextPatch extends Schema<"LegalTextPatch"> {}
+export interface Liabilities extends Schema<"Liabilities"> {}
 export interface Liability extends Schema<"Liability"> {}
 export interface LiabilityAge extends Schema<"LiabilityAge"> {}
 export interface LiabilityRelease extends Schema<"LiabilityRelease"> {}
@@ -11581,6 +11742,7 @@ export interface NewsletterConsentPage extends Schema<"NewsletterConsentPage"> {
 export interface NextRelease extends Schema<"NextRelease"> {}
 export interface OpenPicture extends Schema<"OpenPicture"> {}
 export interface OpenPicturePage extends Schema<"OpenPicturePage"> {}
+export interface OpenVouchers extends Schema<"OpenVouchers"> {}
 export interface OrderChange extends Schema<"OrderChange"> {}
 export type OrderChangeAction = components['schemas']['OrderChangeAction'];
 export interface OrderChangeEntry extends Schema<"OrderChangeEntry"> {}
@@ -11703,6 +11865,7 @@ export interface StaffPage extends Schema<"StaffPage"> {}
 export interface StaffRoles extends Schema<"StaffRoles"> {}
 export interface StartGuide extends Schema<"StartGuide"> {}
 export interface StartStep extends Schema<"StartStep"> {}
+export interface StoreCreditInput extends Schema<"StoreCreditInput"> {}
 export interface StoredAction extends Schema<"StoredAction"> {}
 export interface StoredPicture extends Schema<"StoredPicture"> {}
 export interface StoredPicturePage extends Schema<"StoredPicturePage"> {}

@@ -1986,6 +1986,46 @@ export interface paths {
             };
         };
     };
+    "/api/store-credit": {
+        /**
+         * Get the account's store credit
+         * @description Its sums, and the newest 200 credits with their reasons.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OwnStoreCredit"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/store-credit/entries": {
+        /**
+         * List the movements of the account's store credit, newest first
+         * @description The amounts add up to `balance` of the store credit.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Items per page. */
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["StoreCreditEntryList"];
+                    };
+                };
+            };
+        };
+    };
     "/api/orders/{id}/cancel": {
         /**
          * Cancel an unshipped order
@@ -2675,7 +2715,7 @@ export interface paths {
                     /** @description End of the period. */
                     to?: string;
                     /** @description Only this event type. */
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test";
                     /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                 };
@@ -2946,7 +2986,7 @@ export interface paths {
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
                     /** @description Only this event type. */
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test";
                     /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                 };
@@ -5723,6 +5763,15 @@ export interface components {
             /** @description True if there is a next page. */
             hasMore: boolean;
         };
+        /** @description An account's store credit. `available` is what an order placed now can use. */
+        OwnStoreCredit: {
+            /** @description Amount that the shop owes the account, in minor units. */
+            balance: components["schemas"]["Money"];
+            /** @description Amount that an order placed now can use, in minor units. */
+            available: components["schemas"]["Money"];
+            /** @description Newest first, at most 200. */
+            credits: components["schemas"]["StoreCredit"][];
+        };
         /** @description What the integration may receive. */
         PartnerApproval: {
             /** @description `*` stands for every type. */
@@ -5768,7 +5817,7 @@ export interface components {
             /** @description The purpose of the events. */
             useCase: string;
             /** @description Those that are needed; all when left out. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test")[] | null;
         };
         Passkey: {
             /** @description TypeID with the prefix `pk_`. */
@@ -6147,7 +6196,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -6638,7 +6687,7 @@ export interface components {
             /** @description Roles of the account, such as `customer`. */
             roles: ("guest" | "customer" | "creator" | "partner" | "staff" | "admin")[];
             /** @description Permissions in the administration; empty for customers. */
-            permissions: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
+            permissions: ("office" | "catalogue.read" | "catalogue.write" | "media.write" | "discounts.write" | "translations" | "redirects" | "orders.read" | "orders.write" | "orders.ship" | "orders.cancel" | "orders.pay" | "refunds" | "credit" | "customers.read" | "customers.write" | "customers.erase" | "reports" | "creators.read" | "creators.decide" | "creators.rates" | "creators.money" | "commissions" | "payouts.read" | "payouts" | "shipping" | "taxes" | "settings.checklist" | "settings.read" | "settings" | "legal" | "staff" | "partners" | "audit" | "export")[];
             /** @description Membership in the creator programme; null: none. */
             creator: {
                 /**
@@ -7544,6 +7593,123 @@ export interface components {
             /** @description True when an account can sign in only after its address is confirmed. */
             requireVerifiedEmail: boolean;
         };
+        StoreCredit: {
+            /** @description TypeID with the prefix `cred_`. */
+            id: `cred_${string}`;
+            /**
+             * @description `goodwill`: given by the shop. `refund`: the refund of an order.
+             * @enum {string}
+             */
+            origin: "goodwill" | "refund" | (string & {});
+            /** @description Amount at the beginning, in minor units. */
+            initial: components["schemas"]["Money"];
+            /** @description Amount left, reserved amounts included, in minor units. */
+            balance: components["schemas"]["Money"];
+            /** @description Amount that can be spent now, in minor units. */
+            available: components["schemas"]["Money"];
+            /**
+             * @description `expired`: past `expiresAt`. `ended`: nothing is left, and nothing can be added.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "blocked" | "ended" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string | null;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}` | null;
+            /** @description Reference of that order; null: none. */
+            orderReference: string | null;
+            /** @description Reason that the shop gave; null: none. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+        };
+        /** @description A movement of an account's store credit. A positive amount was added, a negative one taken. */
+        StoreCreditEntry: {
+            /** @description TypeID with the prefix `txn_`. */
+            id: `txn_${string}`;
+            /**
+             * @description `grant`: given by the shop. `redeem`: paid for an order. `refund`: returned by one. `expire`: expired or given up.
+             * @enum {string}
+             */
+            type: "grant" | "redeem" | "refund" | "adjust" | "expire" | (string & {});
+            /** @description Amount in minor units: positive if it was added, negative if it was taken. */
+            amount: components["schemas"]["Money"];
+            /** @description TypeID with the prefix `cred_`. */
+            creditId: `cred_${string}`;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}` | null;
+            /** @description Reference of that order; null: none. */
+            orderReference: string | null;
+            /** @description Reason that the shop gave; null: none. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+        };
+        StoreCreditEntryList: {
+            /** @description Entries of this page, in the order of the list. */
+            data: components["schemas"]["StoreCreditEntry"][];
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
+            nextCursor: string | null;
+            /** @description True if there is a next page. */
+            hasMore: boolean;
+        };
+        StoreCreditEventData: {
+            /** @description TypeID with the prefix `cred_`. */
+            id: `cred_${string}`;
+            /**
+             * @description Kind of voucher.
+             * @enum {string}
+             */
+            kind: "store_credit" | (string & {});
+            /** @description The last four characters of a gift card's code. */
+            last4: string | null;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Amount at the beginning, in minor units. */
+            initial: {
+                /** @description Integer of minor units (cents). */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description Amount left, reserved amounts included, in minor units. */
+            balance: {
+                /** @description Integer of minor units (cents). */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @description Amount that unpaid orders hold, in minor units. */
+            reserved: {
+                /** @description Integer of minor units (cents). */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /**
+             * @description State of the voucher.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "blocked" | "ended" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string | null;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}` | null;
+            /** @description Higher is later; events may arrive in any order. */
+            version: number;
+        };
         SuggestedCollection: {
             /** @description Handle, which names it in addresses. */
             handle: string;
@@ -7980,7 +8146,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -8017,7 +8183,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -8111,7 +8277,7 @@ export interface components {
             /** @description A public https address. */
             url?: string;
             /** @description All of them, in place of those before. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test")[];
             /** @description Description as plain text; null: none. */
             description?: string | null;
             /** @description `false` also enables an endpoint that was disabled by 410 or by failures. */
@@ -8121,7 +8287,7 @@ export interface components {
             /** @description A public https address. */
             url: string;
             /** @description `*` stands for everything that the integration is approved for. */
-            eventTypes: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
+            eventTypes: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test")[];
             /** @description Description as plain text; null: none. */
             description?: string | null;
         };
@@ -8209,7 +8375,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
             /** @description When the event is sent. */
             description: string;
             /** @description Whose endpoints can receive it. */
@@ -8265,7 +8431,7 @@ export interface components {
              * @description Default: `webhook.test`.
              * @enum {string|null}
              */
-            eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | null;
+            eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | null;
         };
         WebhookTestAccepted: {
             /** @description TypeID with the prefix `dlv_`. */
@@ -8849,6 +9015,38 @@ export interface components {
             example?: true;
             data: components["schemas"]["ReportEventData"];
         };
+        /** @description The shop gave a customer store credit. */
+        StoreCreditGrantedEvent: {
+            /** @constant */
+            type: "store_credit.granted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
+            data: components["schemas"]["StoreCreditEventData"];
+        };
+        /** @description Store credit ended because its account was deleted. */
+        StoreCreditEndedEvent: {
+            /** @constant */
+            type: "store_credit.ended";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
+            data: components["schemas"]["StoreCreditEventData"];
+        };
         /** @description Sent on request, to the endpoint that asked alone. */
         WebhookTestEvent: {
             /** @constant */
@@ -8866,7 +9064,7 @@ export interface components {
             data: components["schemas"]["WebhookEventData"];
         };
         /** @description Any event that the shop sends. */
-        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["OrderDisputedEvent"] | components["schemas"]["OrderDisputeClosedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ClicksHourlyEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["WebhookTestEvent"];
+        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["OrderDisputedEvent"] | components["schemas"]["OrderDisputeClosedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ClicksHourlyEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["StoreCreditGrantedEvent"] | components["schemas"]["StoreCreditEndedEvent"] | components["schemas"]["WebhookTestEvent"];
     };
 }
 export interface AccessToken extends Schema<"AccessToken"> {}
@@ -8972,6 +9170,7 @@ export interface OwnPartnerEnquiries extends Schema<"OwnPartnerEnquiries"> {}
 export interface OwnPartnerEnquiry extends Schema<"OwnPartnerEnquiry"> {}
 export interface OwnReport extends Schema<"OwnReport"> {}
 export interface OwnReportList extends Schema<"OwnReportList"> {}
+export interface OwnStoreCredit extends Schema<"OwnStoreCredit"> {}
 export interface PartnerApproval extends Schema<"PartnerApproval"> {}
 export interface PartnerEnquiry extends Schema<"PartnerEnquiry"> {}
 export interface PartnerEnquiryInput extends Schema<"PartnerEnquiryInput"> {}
@@ -9053,6 +9252,10 @@ export interface SignUp extends Schema<"SignUp"> {}
 export interface StockAlert extends Schema<"StockAlert"> {}
 export interface StockAlertInput extends Schema<"StockAlertInput"> {}
 export interface Store extends Schema<"Store"> {}
+export interface StoreCredit extends Schema<"StoreCredit"> {}
+export interface StoreCreditEntry extends Schema<"StoreCreditEntry"> {}
+export interface StoreCreditEntryList extends Schema<"StoreCreditEntryList"> {}
+export interface StoreCreditEventData extends Schema<"StoreCreditEventData"> {}
 export interface SuggestedCollection extends Schema<"SuggestedCollection"> {}
 export interface Suggestions extends Schema<"Suggestions"> {}
 export interface Swatch extends Schema<"Swatch"> {}
@@ -9126,6 +9329,8 @@ export interface ProductArchivedEvent extends Schema<"ProductArchivedEvent"> {}
 export interface InventoryLowEvent extends Schema<"InventoryLowEvent"> {}
 export interface ReportCreatedEvent extends Schema<"ReportCreatedEvent"> {}
 export interface ReportUpdatedEvent extends Schema<"ReportUpdatedEvent"> {}
+export interface StoreCreditGrantedEvent extends Schema<"StoreCreditGrantedEvent"> {}
+export interface StoreCreditEndedEvent extends Schema<"StoreCreditEndedEvent"> {}
 export interface WebhookTestEvent extends Schema<"WebhookTestEvent"> {}
 export type WebhookEvent = components['schemas']['WebhookEvent'];
 type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
@@ -9271,6 +9476,7 @@ export type IdPrefix =
   | "clk"
   | "col"
   | "com"
+  | "cred"
   | "crt"
   | "disc"
   | "dlv"

@@ -27,6 +27,10 @@ export const routes = root.addChildren([
     lazyRouteComponent(() => import("./addresses/addresses-page.tsx"), "AddressesPage"),
   ),
   page(
+    "/account/credit",
+    lazyRouteComponent(() => import("./credit/credit-page.tsx"), "CreditPage"),
+  ),
+  page(
     "/account/profile",
     lazyRouteComponent(() => import("./profile/profile-page.tsx"), "ProfilePage"),
   ),

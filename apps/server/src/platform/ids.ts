@@ -39,6 +39,8 @@ export const RESOURCE_PREFIXES = {
   dispute: "dsp",
   hold_case: "hold",
   order_change: "chg",
+  gift_card: "gift",
+  store_credit: "cred",
 } as const;
 
 /** A prefix of another kind of thing, which the audit log does not name, has its line here. */

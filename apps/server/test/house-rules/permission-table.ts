@@ -112,8 +112,14 @@ export const OPERATIONS_BY_PERMISSION: Readonly<Record<string, readonly string[]
     "POST /api/admin/orders/{id}/mark-paid",
   ],
   refunds: ["POST /api/admin/orders/{id}/refunds", "POST /api/admin/orders/{id}/refunds/preview"],
-  "customers.read": ["GET /api/admin/newsletter", "GET /api/admin/customers", "GET /api/admin/customers/{id}"],
   "customers.read export": ["GET /api/admin/newsletter.csv", "GET /api/admin/customers.csv"],
+  credit: ["POST /api/admin/customers/{id}/credit"],
+  "customers.read": [
+    "GET /api/admin/newsletter",
+    "GET /api/admin/customers",
+    "GET /api/admin/customers/{id}",
+    "GET /api/admin/customers/{id}/credit",
+  ],
   "customers.write": ["PUT /api/admin/customers/{id}/note"],
   "customers.erase": ["DELETE /api/admin/customers/{id}"],
   reports: [

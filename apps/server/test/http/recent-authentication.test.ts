@@ -82,6 +82,13 @@ const GUARDED: Record<string, Guarded> = {
     status: 200,
   },
   "the file for the bank": { who: () => admin, method: "GET", path: () => "/api/admin/payouts.xml", status: 409 },
+  "credit given to a customer": {
+    who: () => admin,
+    method: "POST",
+    path: () => `/api/admin/customers/${encodeId("usr", partner.userId)}/credit`,
+    body: { amount: { amount: 1_000, currency: "EUR" }, reason: "Late parcel" },
+    status: 201,
+  },
   "a role": {
     who: () => admin,
     method: "PATCH",

@@ -136,6 +136,8 @@ test("a person who did everything here is nowhere after their erasure but in the
   const held = await manage(`${crt}/adjustments`, { amount: eur(50), ...about });
   await manage(`commissions/${held.id}/hold`, about);
 
+  await manage(`customers/${userId}/credit`, { amount: eur(500), ...about });
+
   // Other customers' traces of a creator: a stamped bag, a credited order, and one that was credited by hand and back.
   const tote = await createProduct(shop, { title: "Canvas tote" });
   const lines = [{ productId: tote.productId, qty: 1 }];

@@ -57,6 +57,8 @@ const CONTRACTIONS: Readonly<Record<string, RegExp>> = {
 
 /** Looked at one by one, with why the former release goes on beside them. */
 const REVIEWED: Readonly<Record<string, string>> = {
+  "20261128T1840_vouchers.sql":
+    "puts wider checks in the place of two on transfers, and one that holds for every row with a creator, as the former release writes them",
   "20261123T1100_partitions_of_logs.sql":
     "each table that it renames has one of the same name and columns in its place when it commits",
   "20261123T1240_kept_orders_and_link_sources.sql":

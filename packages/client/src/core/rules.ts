@@ -11,7 +11,8 @@ const WITHOUT_KEY =
 const REPEATABLE = /(guest|sign-out|consent|quote|payment)$/;
 
 /** Operations for visitors, and the session's own, which answer 401 without a session. */
-const WITHOUT_SESSION = /^\/(track|api\/(attr|auth|check|coll|news|part[^/]+$|prod|rep|sea|set|sto|webhooks\/event-))/;
+const WITHOUT_SESSION =
+  /^\/(track|api\/(attr|auth|check|coll|news|part[^/]+$|prod|rep|sea|set|sto(?!re-)|webhooks\/event-))/;
 
 export function takesKey(method: string, path: string): boolean {
   return method === "POST" ? !WITHOUT_KEY.test(path) : method !== "GET" && path.startsWith("/api/cart/");

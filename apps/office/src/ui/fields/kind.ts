@@ -30,7 +30,7 @@ const BY_UNIT: Readonly<Record<string, Kind>> = {
 /** Kinds by the member names of the API, which are uniform. The first match counts. */
 const BY_NAME: ReadonlyArray<readonly [RegExp, Kind]> = [
   [/Bps$/, "percent"],
-  [/^amount$|price$|subtotal$|^(cap|minimumPayout|freeFrom|promoteFrom|flatPerUnit)$/i, "money"],
+  [/^amount$|price$|subtotal$|^(cap|minimumPayout|goodwillLimit|freeFrom|promoteFrom|flatPerUnit)$/i, "money"],
   [/^currency$/, "choice"],
   [/Days$/, "days"],
   [/^email$|Email$/, "email"],

@@ -19,6 +19,7 @@ import { invoiceCheck } from "../../features/sales/invoices/verify-invoices.ts";
 import { changeChecks } from "../../features/sales/order-changes/verify-changes.ts";
 import { orderChecks } from "../../features/sales/orders/verify/verify-orders.ts";
 import { paymentChecks } from "../../features/sales/payments/verify-payments.ts";
+import { voucherCheck } from "../../features/sales/vouchers/verify-vouchers.ts";
 import type { Check } from "../../platform/checks/check.ts";
 
 /** All checks of `tote verify`, in the order of its report. A feature adds its own here. */
@@ -36,6 +37,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     ...paymentChecks,
     disputeCheck,
     discountUseCheck,
+    voucherCheck,
     invoiceCheck,
     invoiceContentCheck,
     ...attributionChecks,

@@ -169,6 +169,7 @@ export interface MailTemplates {
   creator_suspended: { displayName: string; reason: string | null };
   creator_reinstated: { displayName: string };
   creator_banned: { displayName: string; reason: string | null };
+  credit_granted: { name: string; amount: Money; reason: string; expiresAt: string | null; timezone: string };
   /** An amount below zero was taken. */
   creator_adjusted: { displayName: string; type: "adjustment" | "bonus"; amount: Money; reason: string };
   creator_promoted: { displayName: string; tier: string };

@@ -14,6 +14,7 @@ import { Loaded } from "../../../ui/states.tsx";
 import { Term } from "../../../ui/term.tsx";
 import { Day, Money } from "../../../ui/values.tsx";
 import { RolesEditor } from "../settings/people/roles-editor.tsx";
+import { CustomerCredit } from "./customer-credit.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
 import { customersTexts } from "./customers.texts.ts";
 
@@ -52,6 +53,7 @@ function Detail({ customer, reread }: PartProps) {
           <CustomerOrders customer={customer} />
         </Part>
       )}
+      {customer.email !== null && <CustomerCredit customer={customer} />}
       {may("customers.write") && <Note customer={customer} reread={reread} />}
       {may("staff") && customer.email !== null && <Roles id={customer.id} />}
       {may("customers.erase") && <Erase customer={customer} />}

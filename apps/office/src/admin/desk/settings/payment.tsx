@@ -7,22 +7,26 @@ import { readFields } from "../../../ui/fields/typed.ts";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Refusal } from "../../../ui/states.tsx";
+import { plainAmount } from "../../catalogue/money-text.ts";
 import { BankAccount } from "./accounts.tsx";
 import { sellingTexts } from "./selling.texts.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
-const toValues = (settings: Settings): Values => ({
+const valuesOf = (settings: Settings, language: Language): Values => ({
   paymentInstructions: settings.paymentInstructions,
   currency: settings.currency,
   lowStockThreshold: String(settings.lowStockThreshold),
+  goodwillLimit: plainAmount(settings.goodwillLimit, language),
 });
 
 function patchOf(values: Values, language: Language): SettingsPatch {
   const typed = readFields(values, language);
+  const currency = (values.currency ?? "").trim().toUpperCase();
   const patch = {
     paymentInstructions: (values.paymentInstructions ?? "").replaceAll("\r\n", "\n"),
-    currency: (values.currency ?? "").trim().toUpperCase(),
+    currency,
+    goodwillLimit: typed.requiredMoney("goodwillLimit", currency),
     lowStockThreshold: typed.requiredCount("lowStockThreshold"),
   };
   typed.check();
@@ -40,7 +44,7 @@ export function Payment(props: PartProps) {
         <SettingsForm
           {...props}
           label={all.parts.payment}
-          toValues={toValues}
+          toValues={(settings) => valuesOf(settings, language)}
           toPatch={(values) => patchOf(values, language)}
         >
           {(values) => (
@@ -65,6 +69,15 @@ export function Payment(props: PartProps) {
                 label={words.lowStock}
                 name="lowStockThreshold"
                 defaultValue={values.lowStockThreshold ?? ""}
+                width="half"
+              />
+              <Field
+                label={`${words.goodwill} (${props.settings.currency})`}
+                name="goodwillLimit"
+                kind="money"
+                currency={props.settings.currency}
+                hint={words.goodwillHint}
+                defaultValue={values.goodwillLimit ?? ""}
                 width="half"
               />
             </>

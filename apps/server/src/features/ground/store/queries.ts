@@ -21,6 +21,7 @@ export interface StoreColumns {
   links: unknown;
   payment_instructions: string;
   low_stock_threshold: number;
+  goodwill_limit_minor: number;
   coupon_policy: string;
   /** Null in an upgraded shop that has not decided yet: as `cookie`. */
   attribution_storage: string | null;
@@ -48,7 +49,7 @@ export interface SettingsRow extends StoreColumns {
 export async function readSettings(from: Queryable): Promise<SettingsRow> {
   const [row] = await from.query(sql<SettingsRow>`
     select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
-      low_stock_threshold, home_country, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, bank_account, demo
+      low_stock_threshold, goodwill_limit_minor, home_country, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, bank_account, demo
     from store_settings`);
   if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
   return row;

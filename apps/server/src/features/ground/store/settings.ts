@@ -50,6 +50,8 @@ export interface StoreSettings {
   bankAccount: BankAccount | null;
   /** A variant with this many pieces or fewer is low on stock. */
   lowStockThreshold: number;
+  /** Up to this amount staff give store credit and gift cards by hand; above it, administrators alone. */
+  goodwillLimitMinor: number;
   couponPolicy: CouponPolicy;
   attributionStorage: AttributionStorage;
   /** Null: undecided, which is optional. */
@@ -160,6 +162,7 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
     paymentInstructions: row.payment_instructions,
     bankAccount: row.bank_account as BankAccount | null,
     lowStockThreshold: row.low_stock_threshold,
+    goodwillLimitMinor: row.goodwill_limit_minor,
     couponPolicy: row.coupon_policy as CouponPolicy,
     staffSecondFactor: row.staff_second_factor as StaffSecondFactor | null,
     attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,

@@ -32,6 +32,17 @@ const DISPUTE = {
   closedAt: null,
 };
 
+const CREDIT = {
+  last4: null,
+  initial: euro(1_000),
+  balance: euro(1_000),
+  reserved: euro(0),
+  status: "active",
+  expiresAt: null,
+  orderId: null,
+  version: 1,
+};
+
 /** Every event type with its meaning and how its example differs from the resource's general one. */
 const TYPES = {
   "order.created": ["An order was placed.", orderStories.placed],
@@ -102,6 +113,11 @@ const TYPES = {
   "inventory.low": ["The stock of a variant has become low.", {}],
   "report.created": ["A problem was reported.", { status: "received" }],
   "report.updated": ["A report moved on.", { status: "in_review" }],
+  "store_credit.granted": ["The shop gave a customer store credit.", CREDIT],
+  "store_credit.ended": [
+    "Store credit ended because its account was deleted.",
+    { ...CREDIT, balance: euro(0), status: "ended", version: 2 },
+  ],
   "webhook.test": ["Sent on request, to the endpoint that asked alone.", {}],
 } as const satisfies Record<`${EventResource}.${string}`, readonly [description: string, example: object]>;
 

@@ -3,20 +3,21 @@ import type { CsvCell } from "../../../platform/http/answers/csv.ts";
 import { csvExport } from "../../../platform/http/answers/csv-export.ts";
 import { csvEndpoint } from "../../../platform/http/csv-endpoint.ts";
 import type { Endpoint } from "../../../platform/http/endpoint.ts";
-import { idInput, object } from "../../../platform/http/requests/schema.ts";
+import { idInput, object, oneOf } from "../../../platform/http/requests/schema.ts";
 import { encodeId, encodeIdOrNull, filterId } from "../../../platform/ids.ts";
 import { decimalAmount } from "../../../platform/money/currency.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readCreatorNames } from "../creators/creator-terms.ts";
+import { VOUCHER_TRANSFER_KINDS } from "./accounts.ts";
 import { listTransfers, type TransferRow } from "./queries/all-transfers.ts";
-import { entryFileQuery } from "./schemas.ts";
+import { ENTRY_TYPES, entryFileQuery } from "./schemas.ts";
 
 const byTransfer = {
   of: (row: TransferRow) => [row.xid, row.id],
   read: ([xid, id]: readonly (string | number)[]) => ({ xid: String(xid), id: String(id) }),
 };
 
-/** The ledger of all creators as a file, for the books of the store. */
+/** The ledger of all creators and vouchers as a file, for the books of the store. */
 export function ledgerFileEndpoint({ database }: Services): Endpoint {
   return csvEndpoint({
     operationId: "exportLedger",
@@ -24,9 +25,14 @@ export function ledgerFileEndpoint({ database }: Services): Endpoint {
     path: "/api/admin/ledger.csv",
     access: "admin",
     tag: "Administration: payouts",
-    summary: "Export the ledger of creators' money as CSV",
-    description: "Each row moves its amount from the debit account to the credit account.",
-    query: object({ ...entryFileQuery.properties, creator: Type.Optional(idInput("crt")) }),
+    summary: "Export the ledger of creators' and vouchers' money as CSV",
+    description:
+      "Each row moves its amount from the debit account to the credit account. It names a creator, or a gift card or store credit in `voucher`.",
+    query: object({
+      ...entryFileQuery.properties,
+      type: Type.Optional(oneOf([...ENTRY_TYPES, ...VOUCHER_TRANSFER_KINDS], "Only entries of this type.")),
+      creator: Type.Optional(idInput("crt")),
+    }),
     head: HEAD,
     content: "Newest first. Amounts are decimals in the currency of their row.",
     table: ({ query: { type, from, to, creator } }) => {
@@ -42,8 +48,10 @@ export function ledgerFileEndpoint({ database }: Services): Endpoint {
         place: byTransfer,
         read: (page) => listTransfers(database.reads, { ...filter, ...page }),
         cells: async (rows) => {
-          const names = await readCreatorNames(database.reads, [...new Set(rows.map((row) => row.creator_id))]);
-          return rows.map((row) => cellsOf(row, names.get(row.creator_id) ?? ""));
+          const names = await readCreatorNames(database.reads, [
+            ...new Set(rows.flatMap((row) => row.creator_id ?? [])),
+          ]);
+          return rows.map((row) => cellsOf(row, names.get(row.creator_id ?? "") ?? ""));
         },
       });
     },
@@ -64,6 +72,7 @@ const HEAD = [
   "orderReference",
   "commissionId",
   "payoutId",
+  "voucher",
 ];
 
 function cellsOf(row: TransferRow, creator: string): CsvCell[] {
@@ -71,7 +80,7 @@ function cellsOf(row: TransferRow, creator: string): CsvCell[] {
     encodeId("txn", row.id),
     row.created_at.toISOString(),
     row.kind,
-    encodeId("crt", row.creator_id),
+    encodeIdOrNull("crt", row.creator_id),
     creator,
     row.debit_account,
     row.credit_account,
@@ -81,5 +90,6 @@ function cellsOf(row: TransferRow, creator: string): CsvCell[] {
     row.order_reference,
     encodeIdOrNull("com", row.commission_id),
     encodeIdOrNull("pay", row.payout_id),
+    encodeIdOrNull(row.voucher_kind === "gift_card" ? "gift" : "cred", row.voucher_id),
   ];
 }

@@ -6,7 +6,10 @@ import { ledgerFileEndpoint } from "./admin-routes.ts";
 import { ledgerEndpoints } from "./routes.ts";
 import { snapshotJob } from "./take-snapshots.ts";
 
-/** The creators' money in double entry. Other features move it with `postTransfers` and read it with `readBalances`. */
+/**
+ * The money of creators and vouchers in double entry. Other features move it with `postTransfers` and
+ * `postVoucherTransfers`, and read creators' balances with `readBalances`.
+ */
 export function createLedger(services: Services, { settings }: { settings: SettingsCache }): Feature {
   return {
     endpoints: [...ledgerEndpoints(services, settings), ledgerFileEndpoint(services)],

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
 
-const ENTRY_TYPES = [
+export const ENTRY_TYPES = [
   "commission",
   "clawback",
   "cancellation",

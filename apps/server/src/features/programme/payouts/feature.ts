@@ -3,19 +3,16 @@ import type { Feature } from "../../../platform/feature.ts";
 import { type FeatureFacts, NAMED, VERIFIED } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
-import type { RulesCache } from "../commissions/rules/rules-cache.ts";
 import type { StatusChange } from "../creators/change-creator-status.ts";
 import { adminPayoutEndpoints } from "./administration/routes.ts";
 import { creatorPayoutEndpoints } from "./creator-routes.ts";
 import { exportEndpoints } from "./export/routes.ts";
 import { measurePayouts } from "./measure.ts";
 import { movePayoutsOfCreator } from "./on-status-change.ts";
+import type { PayoutKit } from "./payout-kit.ts";
 import { monthlyPayoutJob } from "./run-monthly-payouts.ts";
 
-export interface PayoutNeeds {
-  settings: SettingsCache;
-  rules: RulesCache;
-}
+export type PayoutNeeds = Omit<PayoutKit, "services">;
 
 /** The wallet, and the payouts of creators' earnings to their accounts. */
 export function createPayouts(services: Services, needs: PayoutNeeds): Feature {

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import { encodeId } from "../../../platform/ids.ts";
 import { readHashes, readHeadsOver, type SignedHead } from "./queries/heads.ts";
 import { type PlacedRow, readPlacesOfPayout } from "./queries/places.ts";
 import { NOTHING } from "./rules/chain.ts";
@@ -37,7 +38,7 @@ const isCovered = (head: SignedHead, seq: number) => head.firstSeq <= seq && seq
 function presentRow(row: PlacedRow, heads: readonly SignedHead[], paths: ReadonlyMap<number, Step[]>) {
   const { seq, day } = row;
   return {
-    transfer: sealedTransfer(row),
+    transfer: { ...sealedTransfer(row), creatorId: encodeId("crt", row.creator_id) },
     rowId: row.id,
     seq,
     day,

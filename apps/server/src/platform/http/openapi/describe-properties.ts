@@ -4,6 +4,7 @@ import { ORDER_CHANGES } from "./properties/order-changes.ts";
 import { PROGRAMME } from "./properties/programme.ts";
 import { PROMOTIONS } from "./properties/promotions.ts";
 import { SPECIFIC } from "./properties/specific.ts";
+import { VOUCHERS } from "./properties/vouchers.ts";
 
 type Json = Record<string, unknown>;
 type Schemas = Readonly<Record<string, Json>>;
@@ -12,6 +13,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   ...COMMON,
   ...PROGRAMME,
   ...SPECIFIC,
+  ...VOUCHERS,
   ...ADMINISTRATION,
   ...PROMOTIONS,
   ...ORDER_CHANGES,

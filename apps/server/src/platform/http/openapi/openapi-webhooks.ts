@@ -28,7 +28,7 @@ function operation(
   components: Map<string, Json>,
 ): Json {
   const resource = type.slice(0, type.indexOf("."));
-  const name = `${resource.charAt(0).toUpperCase()}${resource.slice(1)}EventData`;
+  const name = `${resource.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}EventData`;
   const properties = schema.properties as Json;
   components.set(name, properties.data as Json);
   const data = { $ref: `#/components/schemas/${name}` };

@@ -105,6 +105,7 @@ const TAGS: Record<string, string> = {
   Administration: "What the people who run the shop do.",
   "Administration: creators": "Who is in the creator programme, and on what terms.",
   "Administration: reports": "Requests for help and notices, from receipt to decision.",
+  "Gift cards and store credit": "What the shop owes to holders of gift cards and to accounts with store credit.",
   "Administration: payouts": "Paying creators: taking payouts in hand, files for the bank, what became of them.",
   "Administration: partners": "Who receives events, which ones, and how their deliveries go.",
   Agents: "What assistants call, in the forms of the Universal Commerce Protocol.",

@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   "orders.cancel",
   "orders.pay",
   "refunds",
+  "credit",
   "customers.read",
   "customers.write",
   "customers.erase",

@@ -9,6 +9,7 @@ import { germanPayoutMails } from "./content-de-payouts.ts";
 import { germanReportMails } from "./content-de-reports.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { germanShopperMails } from "./shoppers/content-de.ts";
+import { germanVoucherMails } from "./vouchers/content-de.ts";
 
 const hello = (name: string) => (name === "" ? "Guten Tag," : `Guten Tag ${name},`);
 const NOT_YOU = "Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun.";
@@ -188,4 +189,5 @@ export const germanMails: MailTexts = {
   ...germanPartnerMails,
   ...germanPayoutMails,
   ...germanReportMails,
+  ...germanVoucherMails,
 };

@@ -9,6 +9,7 @@ import { englishPayoutMails } from "./content-en-payouts.ts";
 import { englishReportMails } from "./content-en-reports.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { englishShopperMails } from "./shoppers/content-en.ts";
+import { englishVoucherMails } from "./vouchers/content-en.ts";
 
 const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const NOT_YOU = "If you didn't request this, you can ignore this e-mail.";
@@ -187,4 +188,5 @@ export const englishMails: MailTexts = {
   ...englishPartnerMails,
   ...englishPayoutMails,
   ...englishReportMails,
+  ...englishVoucherMails,
 };

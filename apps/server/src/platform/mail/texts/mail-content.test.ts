@@ -71,6 +71,13 @@ const SAMPLES: Record<string, unknown> = {
   payout_failed: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
   payout_returned: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
   payout_canceled: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
+  credit_granted: {
+    name: LINE,
+    amount: EUR,
+    reason: LINE,
+    expiresAt: "2027-12-31T22:59:59.999Z",
+    timezone: "Europe/Berlin",
+  },
   creator_adjusted: { displayName: LINE, type: "adjustment", amount: EUR, reason: LINE },
 };
 

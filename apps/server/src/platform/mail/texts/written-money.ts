@@ -10,6 +10,6 @@ export function writtenMoney(money: Money, language: Language): string {
 }
 
 /** The day of an RFC 3339 time, in UTC, as providers set their deadlines. */
-export function writtenDay(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
+export function writtenDay(at: string, language: Language, timeZone = "UTC"): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone }).format(new Date(at));
 }

@@ -17,7 +17,7 @@ export interface EditableSettingsRow extends EditableSettings {
 export async function readEditableSettings(from: Queryable): Promise<EditableSettingsRow> {
   const [row] = await from.query(sql<EditableSettingsRow>`
     select name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
-      low_stock_threshold, home_country, prior_price, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, bank_account, payout_account, demo, updated_at, version
+      low_stock_threshold, goodwill_limit_minor, home_country, prior_price, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, bank_account, payout_account, demo, updated_at, version
     from store_settings`);
   return present(row);
 }
@@ -25,7 +25,7 @@ export async function readEditableSettings(from: Queryable): Promise<EditableSet
 export async function lockEditableSettings(tx: Tx): Promise<EditableSettingsRow> {
   const [row] = await tx.query(sql<EditableSettingsRow>`
     select name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
-      low_stock_threshold, home_country, prior_price, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, bank_account, payout_account, demo, updated_at, version
+      low_stock_threshold, goodwill_limit_minor, home_country, prior_price, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, agent_door, agent_version, storefront, seller, bank_account, payout_account, demo, updated_at, version
     from store_settings for update`);
   return present(row);
 }
@@ -35,7 +35,7 @@ export async function updateEditableSettings(tx: Tx, settings: EditableSettings)
     update store_settings set name = ${settings.name}, currency = ${settings.currency}, timezone = ${settings.timezone}, tax_included = ${settings.tax_included},
       attribution_window_days = ${settings.attribution_window_days}, hold_days = ${settings.hold_days}, commission_rate_bps = ${settings.commission_rate_bps},
       minimum_payout_minor = ${settings.minimum_payout_minor}, links = ${JSON.stringify(settings.links)}::jsonb,
-      payment_instructions = ${settings.payment_instructions}, low_stock_threshold = ${settings.low_stock_threshold},
+      payment_instructions = ${settings.payment_instructions}, low_stock_threshold = ${settings.low_stock_threshold}, goodwill_limit_minor = ${settings.goodwill_limit_minor},
       shipping_tax = ${settings.shipping_tax}, terms_version = ${settings.terms_version},
       coupon_policy = ${settings.coupon_policy}, attribution_storage = ${settings.attribution_storage}, staff_second_factor = ${settings.staff_second_factor},
       agent_door = ${settings.agent_door}, agent_version = ${settings.agent_version},

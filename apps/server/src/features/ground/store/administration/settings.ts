@@ -101,6 +101,7 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
     links: row.links as Record<string, string>,
     paymentInstructions: row.payment_instructions,
     lowStockThreshold: row.low_stock_threshold,
+    goodwillLimit: { amount: row.goodwill_limit_minor, currency: row.currency },
     couponPolicy: row.coupon_policy as CouponPolicy,
     staffSecondFactor: (row.staff_second_factor ?? "optional") as StaffSecondFactor,
     attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,
@@ -141,7 +142,7 @@ function merge(
   for (const [link, address] of Object.entries(patch.links ?? {}))
     if (!isPageAddress(address))
       problems.add(`#/links/${link}`, "wrong_format", "An http or https address, or a path on this server.");
-  const minimum = patch.minimumPayout;
+  const { minimumPayout: minimum, goodwillLimit: goodwill } = patch;
   const merged = {
     name,
     currency,
@@ -158,6 +159,8 @@ function merge(
     payout_account:
       patch.payoutAccount === undefined ? before.payout_account : readPayoutAccount(patch.payoutAccount, problems),
     low_stock_threshold: patch.lowStockThreshold ?? before.low_stock_threshold,
+    goodwill_limit_minor:
+      goodwill === undefined ? before.goodwill_limit_minor : problems.minor(goodwill, "#/goodwillLimit"),
     shipping_tax: patch.shippingTax ?? before.shipping_tax,
     terms_version: patch.termsVersion === undefined ? before.terms_version : patch.termsVersion,
     agent_door: patch.agentDoor ?? before.agent_door,

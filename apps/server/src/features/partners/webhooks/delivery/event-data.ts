@@ -8,6 +8,7 @@ import { commissionRuleSnapshot } from "../../../programme/commissions/schemas.t
 import { creatorSchema } from "../../../programme/creators/schemas.ts";
 import { disputeOfEvent } from "../../../sales/orders/disputes/present-disputes.ts";
 import { orderSchema, shipmentSchema } from "../../../sales/orders/schemas/order.ts";
+import { creditEventSchema } from "../../../sales/vouchers/present-event.ts";
 
 /**
  * Grows by one with every change. Of two events about one resource, the higher version is the later one, in whatever
@@ -116,6 +117,7 @@ export const EVENT_DATA = {
   product: object(productMembers),
   inventory: inventoryData,
   report: reportData,
+  store_credit: creditEventSchema,
   webhook: object({ endpointId: id("we"), message: plain(undefined, ["This is a test."]) }),
 } as const satisfies Record<string, TSchema>;
 

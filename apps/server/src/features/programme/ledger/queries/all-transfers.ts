@@ -5,7 +5,10 @@ export interface TransferRow {
   id: string;
   xid: string;
   kind: string;
-  creator_id: string;
+  creator_id: string | null;
+  voucher_id: string | null;
+  /** Null for a creator's transfer. */
+  voucher_kind: string | null;
   debit_account: string;
   credit_account: string;
   amount_minor: number;
@@ -27,12 +30,14 @@ export interface TransferFilter {
   limit: number;
 }
 
-/** The transfers of all creators, newest first, in the order of the ledger. */
+/** The transfers of all creators and vouchers, newest first, in the order of the ledger. */
 export function listTransfers(from: Queryable, filter: TransferFilter): Promise<TransferRow[]> {
   const { after } = filter;
   return from.query(
     withCustomPlan(sql<TransferRow>`
-    select id, xid::text as xid, kind, creator_id, debit_account, credit_account, amount_minor, currency, order_reference, commission_id, payout_id, reason, created_at
+    select id, xid::text as xid, kind, creator_id, voucher_id,
+      case when 'gift_card_liability' in (debit_account, credit_account) then 'gift_card' when voucher_id is not null then 'store_credit' end as voucher_kind,
+      debit_account, credit_account, amount_minor, currency, order_reference, commission_id, payout_id, reason, created_at
     from transfers t
     where (${after?.id ?? null}::uuid is null or (t.xid, t.id) < (${after?.xid ?? null}::text::xid8, ${after?.id ?? null}::uuid))
       and (${filter.creatorId}::uuid is null or t.creator_id = ${filter.creatorId})

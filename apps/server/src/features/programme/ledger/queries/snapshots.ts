@@ -71,5 +71,5 @@ export async function rebuildSnapshots(tx: Queryable, rows: number): Promise<voi
     insert into account_snapshots (creator_id, through_xid, balance_minor)
     select creator_id, (pg_current_xact_id()::text::numeric + 1)::text::xid8,
       coalesce(sum(case 'creator_balance' when credit_account then amount_minor when debit_account then -amount_minor end), 0)::bigint
-    from transfers group by creator_id having count(*) >= ${rows}`);
+    from transfers where creator_id is not null group by creator_id having count(*) >= ${rows}`);
 }

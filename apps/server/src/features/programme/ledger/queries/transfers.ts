@@ -8,7 +8,8 @@ export interface TransferColumns {
   id: string;
   cause: string;
   kind: TransferKind;
-  creatorId: string;
+  creatorId: string | null;
+  voucherId: string | null;
   debit: Account;
   credit: Account;
   amountMinor: number;
@@ -24,11 +25,11 @@ export interface TransferColumns {
 export function insertTransfers(to: Queryable, transfers: readonly TransferColumns[]): Promise<number> {
   const column = <Value>(read: (transfer: TransferColumns) => Value) => transfers.map(read);
   return to.execute(sql`
-    insert into transfers (id, cause, kind, creator_id, debit_account, credit_account, amount_minor, currency,
+    insert into transfers (id, cause, kind, creator_id, voucher_id, debit_account, credit_account, amount_minor, currency,
       order_id, order_reference, commission_id, payout_id, reason)
     select * from unnest(
       ${column((t) => t.id)}::uuid[], ${column((t) => t.cause)}::text[], ${column((t) => t.kind)}::text[],
-      ${column((t) => t.creatorId)}::uuid[], ${column((t) => t.debit)}::text[], ${column((t) => t.credit)}::text[],
+      ${column((t) => t.creatorId)}::uuid[], ${column((t) => t.voucherId)}::uuid[], ${column((t) => t.debit)}::text[], ${column((t) => t.credit)}::text[],
       ${column((t) => t.amountMinor)}::bigint[], ${column((t) => t.currency)}::text[],
       ${column((t) => t.orderId ?? null)}::uuid[], ${column((t) => t.orderReference ?? null)}::text[],
       ${column((t) => t.commissionId ?? null)}::uuid[], ${column((t) => t.payoutId ?? null)}::uuid[],

@@ -19,7 +19,17 @@ export const causeCheck = queryCheck({
     sql<Row>`
       select t.cause as row, 'it does not name what it came from' as problem
       from transfers t
-      where split_part(t.cause, ':', 2) is distinct from case when t.payout_id is not null then t.payout_id when t.commission_id is not null then t.commission_id else t.order_id end::text
+      where t.voucher_id is null and split_part(t.cause, ':', 2) is distinct from case when t.payout_id is not null then t.payout_id when t.commission_id is not null then t.commission_id else t.order_id end::text
+      order by t.cause limit 1000`,
+    sql<Row>`
+      select t.cause as row, 'it does not name its voucher and what it came from' as problem
+      from transfers t
+      where t.voucher_id is not null and not case
+        when t.kind = 'voucher_redeem' then t.cause = concat('voucher_redeem:', t.order_id, ':', t.voucher_id)
+        when t.kind in ('voucher_refund', 'voucher_cancel') then t.cause ~ concat('^', t.kind, ':[0-9a-f-]{36}:', t.voucher_id, '$') and t.order_id is not null
+        when t.kind in ('voucher_adjust', 'voucher_expire') then t.cause ~ concat('^', t.kind, ':', t.voucher_id, ':[0-9]+$')
+        when t.kind = 'voucher_replace' then t.cause = concat('voucher_replace:', t.voucher_id, case when t.debit_account = 'customer_clearing' then ':in' else ':out' end)
+        else t.cause = concat(t.kind, ':', t.voucher_id) end
       order by t.cause limit 1000`,
     sql<Row>`
       with told as (

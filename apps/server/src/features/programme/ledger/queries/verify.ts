@@ -17,13 +17,21 @@ export const transferCheck = queryCheck({
         ('adjustment', 'commission_expense', 'creator_balance'), ('adjustment', 'creator_balance', 'commission_expense'),
         ('payout', 'creator_balance', 'payouts_in_transit'), ('payout_paid', 'payouts_in_transit', 'cash'),
         ('payout_return', 'payouts_in_transit', 'creator_balance'), ('payout_return', 'cash', 'creator_balance'))
+        and not (t.voucher_id is not null and case
+          when t.credit_account in ('gift_card_liability', 'store_credit_liability') then (t.kind, t.debit_account) in (
+            ('voucher_sale', 'customer_clearing'), ('voucher_grant', 'goodwill_expense'), ('voucher_import', 'opening_balance'),
+            ('voucher_refund', 'customer_clearing'), ('voucher_adjust', 'goodwill_expense'), ('voucher_replace', 'customer_clearing'))
+          when t.debit_account in ('gift_card_liability', 'store_credit_liability') then (t.kind, t.credit_account) in (
+            ('voucher_redeem', 'customer_clearing'), ('voucher_cancel', 'customer_clearing'), ('voucher_adjust', 'goodwill_expense'),
+            ('voucher_expire', 'breakage_income'), ('voucher_replace', 'customer_clearing'))
+          else false end)
       order by t.cause limit 1000`,
     sql<Row>`
       select t.cause as row, concat('it is in ', t.currency, ', the store''s currency is ', s.currency) as problem
       from transfers t, store_settings s where t.currency <> s.currency order by t.cause limit 1000`,
     sql<Row>`
       select t.cause as row, concat('the creator ', t.creator_id, ' is not there') as problem
-      from transfers t left join creators c on c.id = t.creator_id where c.id is null order by t.cause limit 1000`,
+      from transfers t left join creators c on c.id = t.creator_id where t.creator_id is not null and c.id is null order by t.cause limit 1000`,
     sql<Row>`
       select t.cause as row, concat('the order ', t.order_id, ' is not there') as problem
       from transfers t left join orders o on o.id = t.order_id where t.order_id is not null and o.id is null order by t.cause limit 1000`,
@@ -37,7 +45,7 @@ export const transferCheck = queryCheck({
       where t.payout_id is not null and p.id is null order by t.cause limit 1000`,
     sql<Row>`
       select t.cause as row, 'it names nothing that it came from' as problem
-      from transfers t where t.order_id is null and t.commission_id is null and t.payout_id is null order by t.cause limit 1000`,
+      from transfers t where t.order_id is null and t.commission_id is null and t.payout_id is null and t.voucher_id is null order by t.cause limit 1000`,
   ],
 });
 

@@ -47,6 +47,14 @@ export const liabilitySchema = object(
       "The store's debt to all creators. `total` is `pending + onHold + available - overpaid + inTransit`, which equals the ledger's balance of the creators' accounts and of money in transit. `overpaid` was reversed after it was paid out.",
   },
 );
+export const openVouchersSchema = object(
+  {
+    open: money,
+    reserved: money,
+    count: Type.Integer({ description: "Vouchers with a balance." }),
+  },
+  { title: "OpenVouchers" },
+);
 export type Liability = Static<typeof liabilitySchema>;
 
 /** The store's debt to all creators at this moment, by state, age and day of release (docs/contract/ledger-and-payouts.md#liabilities). */

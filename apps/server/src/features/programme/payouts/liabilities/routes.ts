@@ -3,17 +3,27 @@ import { csvExport } from "../../../../platform/http/answers/csv-export.ts";
 import { csvEndpoint } from "../../../../platform/http/csv-endpoint.ts";
 import { type Endpoint, endpoint } from "../../../../platform/http/endpoint.ts";
 import { byId } from "../../../../platform/http/list-endpoint.ts";
+import { object } from "../../../../platform/http/requests/schema.ts";
 import { encodeId } from "../../../../platform/ids.ts";
 import { decimalAmount } from "../../../../platform/money/currency.ts";
 import type { PayoutKit } from "../payout-kit.ts";
 import { listOwedToCreators, type OwedToCreator } from "./queries.ts";
-import { liabilitySchema, readLiability } from "./read-liability.ts";
+import { liabilitySchema, openVouchersSchema, readLiability } from "./read-liability.ts";
 
 const shared = { access: "admin", tag: "Administration: payouts" } as const;
 const PATH = "/api/admin/liabilities";
 
+const liabilitiesSchema = object(
+  { ...liabilitySchema.properties, giftCards: openVouchersSchema, storeCredit: openVouchersSchema },
+  {
+    title: "Liabilities",
+    description:
+      "The store's debt to creators, as in `Liability`, and beside it to holders of gift cards and store credit, which `total` leaves out.",
+  },
+);
+
 /** The store's debt to its creators, as sums and as a file by creator. */
-export function liabilityEndpoints({ services: { database }, settings }: PayoutKit): Endpoint[] {
+export function liabilityEndpoints({ services: { database }, settings, readOpenVouchers }: PayoutKit): Endpoint[] {
   return [
     endpoint({
       ...shared,
@@ -21,9 +31,16 @@ export function liabilityEndpoints({ services: { database }, settings }: PayoutK
       operationId: "getLiabilities",
       permission: "payouts.read",
       path: PATH,
-      summary: "Get the store's debt to creators by state, age and day of release",
-      answers: { 200: liabilitySchema },
-      handle: async () => ({ status: 200, body: await readLiability(database.reads, await settings.current()) }),
+      summary: "Get the store's debt to creators by state, age and day of release, and to holders of vouchers",
+      answers: { 200: liabilitiesSchema },
+      handle: async () => {
+        const current = await settings.current();
+        const [creators, vouchers] = await Promise.all([
+          readLiability(database.reads, current),
+          readOpenVouchers(database.reads, current.currency),
+        ]);
+        return { status: 200, body: { ...creators, ...vouchers } };
+      },
     }),
     csvEndpoint({
       ...shared,

@@ -4,6 +4,7 @@ import { sql } from "../../../../platform/database/sql.ts";
 import type { TransferRow } from "../rules/row-content.ts";
 
 export interface PlacedRow extends TransferRow {
+  creator_id: NotNull<string>;
   /** Null while it is not sealed. */
   seq: number | null;
   day: string | null;

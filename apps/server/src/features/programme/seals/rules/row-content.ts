@@ -6,7 +6,8 @@ export interface TransferRow {
   id: string;
   cause: string;
   kind: string;
-  creator_id: string;
+  /** Null for the transfer of a voucher, which its cause names. */
+  creator_id: string | null;
   debit_account: string;
   credit_account: string;
   amount_minor: number;
@@ -22,7 +23,7 @@ export interface SealedTransfer {
   id: PublicId<"txn">;
   cause: string;
   kind: string;
-  creatorId: PublicId<"crt">;
+  creatorId: PublicId<"crt"> | null;
   debitAccount: string;
   creditAccount: string;
   amountMinor: number;
@@ -38,7 +39,7 @@ export function sealedTransfer(row: TransferRow): SealedTransfer {
     id: encodeId("txn", row.id),
     cause: row.cause,
     kind: row.kind,
-    creatorId: encodeId("crt", row.creator_id),
+    creatorId: encodeIdOrNull("crt", row.creator_id),
     debitAccount: row.debit_account,
     creditAccount: row.credit_account,
     amountMinor: row.amount_minor,

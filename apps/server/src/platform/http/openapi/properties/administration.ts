@@ -209,6 +209,9 @@ export const ADMINISTRATION: Readonly<Record<string, string>> = {
   "SettingsPatch.attributionWindowDays": "Days within which a click can credit an order.",
   "SettingsPatch.commissionRateBps": "Rate of commissions in basis points.",
   "SettingsPatch.contactEmail": "Address that customers can write to.",
+  "Settings.goodwillLimit": "Up to this amount, staff can give store credit and gift cards; above it, administrators.",
+  "SettingsPatch.goodwillLimit":
+    "Up to this amount, staff can give store credit and gift cards; above it, administrators.",
   "SettingsPatch.holdDays": "Days that a commission waits before it is approved.",
   "SettingsPatch.legalName": "Name of the company, as it is on invoices.",
   "SettingsPatch.locales": "Languages of the shop; the first is its own.",

@@ -1,0 +1,58 @@
+import type { StoreCreditEntry } from "@tote/client";
+import type { Language } from "@tote/storefront/data";
+
+type EntryType = StoreCreditEntry["type"];
+
+const types: Record<EntryType, string> = {
+  grant: "Received from the shop",
+  redeem: "Used for an order",
+  refund: "Refund",
+  adjust: "Correction",
+  expire: "Expired",
+};
+
+const en = {
+  title: "Store credit",
+  lead: "Credit from the shop and from refunds.",
+  available: "Available",
+  reserved: "Reserved for open orders",
+  emptyTitle: "No store credit yet",
+  emptyText: "Credit from the shop or from a refund appears here.",
+  credits: "Your credit",
+  of: (sum: string) => `of ${sum}`,
+  until: "Valid until",
+  status: { active: "Active", expired: "Expired", blocked: "Blocked", ended: "Used up" } as Readonly<
+    Record<string, string>
+  >,
+  history: "History",
+  types,
+  order: "Order",
+  more: "Show more",
+};
+
+type Words = typeof en;
+
+const de: Words = {
+  title: "Guthaben",
+  lead: "Gutschriften des Shops und aus Erstattungen.",
+  available: "Verfügbar",
+  reserved: "Für offene Bestellungen reserviert",
+  emptyTitle: "Noch kein Guthaben",
+  emptyText: "Gutschriften des Shops und Erstattungen als Guthaben erscheinen hier.",
+  credits: "Ihr Guthaben",
+  of: (sum) => `von ${sum}`,
+  until: "Gültig bis",
+  status: { active: "Aktiv", expired: "Abgelaufen", blocked: "Gesperrt", ended: "Aufgebraucht" },
+  history: "Verlauf",
+  types: {
+    grant: "Gutschrift des Shops",
+    redeem: "Für eine Bestellung eingelöst",
+    refund: "Erstattung",
+    adjust: "Korrektur",
+    expire: "Abgelaufen",
+  },
+  order: "Bestellung",
+  more: "Mehr anzeigen",
+};
+
+export const creditTexts: Readonly<Record<Language, Words>> = { en, de };
