@@ -8,13 +8,10 @@ import { appDirectory } from "../../src/platform/config/paths.ts";
 const FOLDER = join(appDirectory("office"), "src", "admin", "desk", "settings");
 
 /** Settings that need no field, each with the reason. */
-const WITHOUT_FIELD: Readonly<Record<string, string>> = {
-  agentDoor: "the page for assistants is not there yet; the API opens the door",
-  agentVersion: "the page for assistants is not there yet; the API chooses the version",
-};
+const WITHOUT_FIELD: Readonly<Record<string, string>> = {};
 
 /** The parts of the settings write what their forms hold by a function `toPatch`, or by an own call of the endpoint. */
-const sources = readdirSync(FOLDER)
+const sources = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".tsx"))
   .map((name) => readFileSync(join(FOLDER, name), "utf8"))
   .filter((source) => /SettingsPatch|patch\("\/api\/admin\/settings"/.test(source));

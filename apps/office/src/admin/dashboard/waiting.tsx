@@ -26,6 +26,7 @@ const KINDS = Object.keys(PLACES) as Kind[];
 const SETTINGS: Readonly<Record<string, string>> = {
   payment_instructions_missing: "/admin/settings/payment",
   attribution_storage_undecided: "/admin/settings/programme",
+  agent_door_undecided: "/admin/settings/assistants",
   staff_second_factor_undecided: "/admin/settings/staff",
   invoices_held_back: "/admin/settings/legal",
 };

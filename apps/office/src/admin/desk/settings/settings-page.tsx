@@ -7,6 +7,7 @@ import { useMay } from "../../../shell/may.tsx";
 import { MissingPage } from "../../../shell/missing-page.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
+import { Assistants } from "./assistants/assistants.tsx";
 import { Brand } from "./brand.tsx";
 import { Carriers } from "./carriers/carriers.tsx";
 import { Home } from "./home.tsx";
@@ -29,6 +30,7 @@ const PARTS = {
   carriers: Carriers,
   tax: Tax,
   programme: Programme,
+  assistants: Assistants,
   legal: LegalSettings,
   staff: Staff,
 } as const satisfies Record<string, ComponentType<PartProps>>;

@@ -31,6 +31,11 @@ const UNDECIDED_STORAGE = {
     "Clicks on creators' links are kept in a cookie without asking the visitor. Choose `attributionStorage` in the settings: after consent, at once, or never.",
 };
 
+const UNDECIDED_DOOR = {
+  code: "agent_door_undecided" as const,
+  detail: "Assistants may do nothing here. Choose `agentDoor` in the settings: `catalogue` or `off`.",
+};
+
 const UNDECIDED_SECOND_FACTOR = {
   code: "staff_second_factor_undecided" as const,
   detail:
@@ -91,6 +96,7 @@ const dashboard = object(
         {
           code: oneOf([
             "payment_instructions_missing",
+            "agent_door_undecided",
             "staff_second_factor_undecided",
             "attribution_storage_undecided",
             "invoices_held_back",
@@ -207,6 +213,7 @@ export function dashboardEndpoint(
             : [
                 ...(missingInstructions ? [MISSING_INSTRUCTIONS] : []),
                 ...(staffSecondFactor === null ? [UNDECIDED_SECOND_FACTOR] : []),
+                ...(settings.agentDoor === null ? [UNDECIDED_DOOR] : []),
                 ...(attributionStorageDecided ? [] : [UNDECIDED_STORAGE]),
                 ...(heldBack > 0 ? [heldBackInvoices(heldBack)] : []),
                 ...(behind > BEHIND_SECONDS ? [workerBehind(behind)] : []),

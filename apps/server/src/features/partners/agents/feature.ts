@@ -1,10 +1,14 @@
+import type { FastifyInstance } from "fastify";
 import type { Feature } from "../../../platform/feature.ts";
 import type { FeatureFacts } from "../../../platform/feature-facts.ts";
+import { API_VERSION } from "../../../platform/http/answers/base-headers.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Shelf } from "../../catalogue/products/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
-import { AgentCatalogue } from "./catalogue/catalogue.ts";
+import { AgentCatalogue, LOOKUP, SEARCH } from "./catalogue/catalogue.ts";
 import { ProductForms } from "./catalogue/product-forms.ts";
+import { McpServer } from "./mcp/mcp-server.ts";
+import { type McpNeeds, registerMcp } from "./mcp/routes.ts";
 import { agentPageOperations } from "./page-operations.ts";
 import { Platforms } from "./platforms/platforms.ts";
 import { deleteUnseenPlatforms } from "./platforms/queries.ts";
@@ -27,11 +31,20 @@ export function createAgents(services: Services, { settings, shelf }: AgentNeeds
   const door = new Door({ services, settings, platforms });
   const catalogue = new AgentCatalogue({ shelf, forms: new ProductForms({ publicUrl, storefrontUrl }) });
   const origins = new Set([new URL(publicUrl).origin, ...config.allowedOrigins]);
+  const server = new McpServer(API_VERSION);
+  const run: McpNeeds["run"] = (name, admitted, { arguments: { catalog } }) => {
+    const body = catalog ?? {};
+    if (name === SEARCH.name) return catalogue.search(admitted, body);
+    return name === LOOKUP.name ? catalogue.lookup(admitted, body) : catalogue.product(admitted, body);
+  };
   return {
+    close: () => server.close(),
     pageOperations: agentPageOperations,
     registerRoutes: (app) => {
       registerWellKnown(app, { services, settings, door });
-      registerRest(app, { door, catalogue, storefrontUrl, origins });
+      const more = (scope: FastifyInstance) =>
+        registerMcp(scope, { door, settings, server, publicUrl, storefrontUrl, run });
+      registerRest(app, { door, catalogue, storefrontUrl, origins, more });
     },
     jobs: [
       {

@@ -69,6 +69,24 @@ export const agentPageOperations: readonly PageOperation[] = [
     params: object({ version: oneOf(AGENT_VERSIONS.slice(1), "As `supported_versions` names it.") }),
     answers: { 200: { description: "The profile.", json: profile } },
   },
+  {
+    ...common,
+    operationId: "callAgentTools",
+    method: "POST",
+    path: "/ucp/mcp",
+    summary: "The same by the Model Context Protocol",
+    description:
+      "One message of JSON-RPC, without a session: versions 2026-07-28 and those of 2025. `UCP-Agent` is optional here. Refusals are errors of JSON-RPC with the HTTP status of their code.",
+    body: open({
+      jsonrpc: text(3, { examples: ["2.0"] }),
+      id: Type.Optional(Type.Integer({ examples: [1] })),
+      method: text(100, { examples: ["tools/list"] }),
+    }),
+    answers: {
+      200: { description: "The result.", json: answer },
+      202: { description: "A notification was taken." },
+    },
+  },
   catalogue(
     "searchCatalogue",
     "/ucp/catalog/search",

@@ -60,7 +60,12 @@ test("the profile is the same for everybody, has a tag and names the older one",
   expect(body).toMatchObject({
     ucp: {
       supported_versions: { "2026-04-08": `${HTTPS}/.well-known/ucp/2026-04-08` },
-      services: { "dev.ucp.shopping": [{ transport: "rest", endpoint: `${HTTPS}/ucp` }] },
+      services: {
+        "dev.ucp.shopping": [
+          { transport: "rest", endpoint: `${HTTPS}/ucp` },
+          { transport: "mcp", endpoint: `${HTTPS}/ucp/mcp` },
+        ],
+      },
     },
   });
   const again = await open.request("GET", "/.well-known/ucp", { headers: { "if-none-match": String(headers.etag) } });

@@ -6,7 +6,7 @@ import type { SettingsCache, StoreSettings } from "../../../ground/store/setting
 import type { Platform, Platforms } from "../platforms/platforms.ts";
 import { negotiateCapabilities, negotiateVersion } from "./negotiate.ts";
 import { Refusal } from "./refusal.ts";
-import { profileAddress } from "./ucp-agent.ts";
+import { isNamed, type NamedAgent, profileAddress } from "./ucp-agent.ts";
 import { type CapabilityName, isOpenFor, offeredAt, type Transport } from "./versions.ts";
 
 /** What is asked of the door, by either transport. */
@@ -22,8 +22,7 @@ export type Identity = "verified" | "claimed" | "none";
 export interface Arrival {
   readonly operation: Operation;
   readonly transport: Transport;
-  /** Of `UCP-Agent`; undefined where there was none. */
-  readonly agent: string | undefined;
+  readonly agent: NamedAgent;
   readonly ip: string;
   readonly acceptLanguage: string | undefined;
 }
@@ -83,7 +82,7 @@ export class Door {
     const { agentsAllowPrivate } = services.config;
     const current = await settings.current();
     const { acceptLanguage, agent } = arrival;
-    if (agent === undefined && arrival.transport === "mcp") {
+    if (!isNamed(agent) && arrival.transport === "mcp") {
       this.#count("none", null, arrival.ip);
       const capabilities = new Set(offeredAt(await this.level()).map(({ name }) => name));
       const [version] = [current.agentVersion];
@@ -98,6 +97,11 @@ export class Door {
     const version = negotiateVersion(profile, current.agentVersion);
     const capabilities = negotiateCapabilities(profile, version, await this.level());
     return { settings: current, platform, identity, version, capabilities, acceptLanguage };
+  }
+
+  /** Counts a message that is about no operation, such as the list of tools. */
+  countPlain(ip: string): void {
+    this.#count("none", null, ip);
   }
 
   async #profile(url: string) {

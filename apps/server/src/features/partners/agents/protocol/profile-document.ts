@@ -11,23 +11,19 @@ export interface ProfileFacts {
   readonly publicUrl: string;
   readonly door: AgentDoor | null;
   readonly version: AgentVersion;
-  /** The transports that answer. */
-  readonly transports: ReadonlySet<"rest" | "mcp">;
 }
 
 /** What the shop says of itself to agents, in one version. `isLeaf`: the document of that version alone. */
-export function profileDocument({ publicUrl, door, version, transports }: ProfileFacts, isLeaf: boolean) {
+export function profileDocument({ publicUrl, door, version }: ProfileFacts, isLeaf: boolean) {
   const others = isLeaf ? [] : spokenWith(version).slice(1);
   const supported = Object.fromEntries(others.map((each) => [each, `${publicUrl}/.well-known/ucp/${each}`]));
-  const services = TRANSPORTS.filter(({ transport }) => transports.has(transport)).map(
-    ({ transport, schema, path }) => ({
-      version,
-      spec: `${HOME}/${version}/specification/overview`,
-      transport,
-      schema: `${HOME}/${version}/services/shopping/${schema}`,
-      endpoint: `${publicUrl}${path}`,
-    }),
-  );
+  const services = TRANSPORTS.map(({ transport, schema, path }) => ({
+    version,
+    spec: `${HOME}/${version}/specification/overview`,
+    transport,
+    schema: `${HOME}/${version}/services/shopping/${schema}`,
+    endpoint: `${publicUrl}${path}`,
+  }));
   const capabilities = offeredAt(door).map((offered) => [
     offered.name,
     [

@@ -6,9 +6,29 @@ const LONGEST_ADDRESS = 500;
 const LONGEST_HEADER = 2_000;
 const WANTED = "UCP-Agent must name a profile, an https address.";
 
-/** The address of the profile that the header `UCP-Agent` names (RFC 8941), as the URL parser writes it. */
-export function profileAddress(header: string | undefined, allowPrivate: boolean): string {
-  const address = readProfile(header);
+/** Where a request may name its platform: the header `UCP-Agent` (RFC 8941), and by MCP a member of the arguments. */
+export interface NamedAgent {
+  readonly header: string | undefined;
+  readonly profile: string | undefined;
+}
+
+export function isNamed({ header, profile }: NamedAgent): boolean {
+  return header !== undefined || profile !== undefined;
+}
+
+/** The address of the profile, as the URL parser writes it. Named twice, both must be alike. */
+export function profileAddress({ header, profile }: NamedAgent, allowPrivate: boolean): string {
+  const named = profile === undefined || header !== undefined ? [readProfile(header)] : [];
+  const addresses = [...named, ...(profile === undefined ? [] : [profile])].map((address) =>
+    checkedAddress(address, allowPrivate),
+  );
+  const [first] = addresses;
+  if (first === undefined || addresses.some((address) => address !== first))
+    throw new Refusal("invalid_profile_url", "UCP-Agent and the arguments name different profiles.");
+  return first;
+}
+
+function checkedAddress(address: string | null, allowPrivate: boolean): string {
   const url = address !== null && URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.href.length > LONGEST_ADDRESS || !isAllowed(url, allowPrivate))
     throw new Refusal("invalid_profile_url", WANTED);

@@ -1,12 +1,11 @@
-import { isUtf8 } from "node:buffer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refuseInvalidText } from "../../../../platform/http/answers/text.ts";
 import { refuseCrossSite } from "../../../../platform/http/limits/cross-site.ts";
 import type { AgentCatalogue } from "../catalogue/catalogue.ts";
 import { LOOKUP, PRODUCT, SEARCH } from "../catalogue/catalogue.ts";
 import type { Answer } from "../protocol/answer.ts";
 import type { Admitted, Door, Operation } from "../protocol/door.ts";
 import { Refusal } from "../protocol/refusal.ts";
+import { parseBody } from "./parse-body.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { runOperation } from "./run-operation.ts";
 
@@ -16,6 +15,8 @@ export interface RestNeeds {
   readonly storefrontUrl: string;
   /** Whose pages may send requests. */
   readonly origins: ReadonlySet<string>;
+  /** Further routes below `/ucp`, by the same rules. */
+  readonly more: (scope: FastifyInstance) => void;
 }
 
 interface Route {
@@ -45,12 +46,13 @@ export function registerRest(app: FastifyInstance, needs: RestNeeds): void {
         await door.requireOpen("catalogue");
         refuseCrossSite(request.method, request.headers, origins);
       });
+      needs.more(scope);
       for (const { path, operation, run } of routes)
         scope.post(path, async (request, reply) => {
           const arrival = {
             operation,
             transport: "rest" as const,
-            agent: headerOf(request, "ucp-agent"),
+            agent: { header: headerOf(request, "ucp-agent"), profile: undefined },
             ip: request.ip,
             acceptLanguage: request.headers["accept-language"],
           };
@@ -68,18 +70,6 @@ export function registerRest(app: FastifyInstance, needs: RestNeeds): void {
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(", ") : value;
-}
-
-function parseBody(body: unknown): unknown {
-  if (!Buffer.isBuffer(body) || !isUtf8(body)) throw new Refusal("invalid_request", "The body must be JSON in UTF-8.");
-  const text = body.toString("utf8");
-  try {
-    const value: unknown = JSON.parse(text);
-    if (text.includes("\\u")) refuseInvalidText(value);
-    return value;
-  } catch {
-    throw new Refusal("invalid_request", "The body must be JSON in UTF-8.");
-  }
 }
 
 function sendAnswer({ status, json }: Answer, reply: FastifyReply): FastifyReply {

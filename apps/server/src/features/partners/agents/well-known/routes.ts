@@ -25,7 +25,7 @@ export function registerWellKnown(app: FastifyInstance, { services, settings, do
     // The newest version has one address, and it is not this one.
     if (!isOpenFor(level, "catalogue") || version === undefined || (isLeaf && version === agentVersion))
       throw new NotFound();
-    const facts = { publicUrl, door: level, version, transports: new Set(["rest"] as const) };
+    const facts = { publicUrl, door: level, version };
     const json = JSON.stringify(profileDocument(facts, isLeaf));
     const etag = entityTag(json);
     reply.headers({ "cache-control": "public, max-age=300", etag });

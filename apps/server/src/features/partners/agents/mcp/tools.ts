@@ -1,0 +1,101 @@
+import { LOOKUP, PRODUCT, SEARCH } from "../catalogue/catalogue.ts";
+import type { Operation } from "../protocol/door.ts";
+
+/** A tool as models see it. Its texts are constant: a text of the shop in them could pass for an instruction. */
+export interface Tool {
+  readonly operation: Operation;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: { readonly type: "object"; readonly [member: string]: unknown };
+  readonly annotations: Readonly<Record<string, boolean>>;
+}
+
+const text = (maxLength: number, description?: string) => ({
+  type: "string",
+  maxLength,
+  ...(description === undefined ? {} : { description }),
+});
+const list = (items: unknown, maxItems: number, minItems = 0) => ({ type: "array", minItems, maxItems, items });
+const members = (properties: Readonly<Record<string, unknown>>, required: readonly string[] = []) => ({
+  type: "object",
+  properties,
+  ...(required.length === 0 ? {} : { required }),
+});
+
+const meta = {
+  ...members({
+    "ucp-agent": members({ profile: text(500) }, ["profile"]),
+    "idempotency-key": text(255),
+  }),
+  description: "Optional here: who calls. Agents that speak UCP send their profile and an idempotency key.",
+};
+const context = members({
+  address_country: text(2, "ISO 3166-1 alpha-2"),
+  postal_code: text(20),
+  language: text(35),
+  currency: text(3),
+});
+const attribution = {
+  type: "object",
+  description: "The parameters of the link through which the product was found (ref, rt, clk, utm_…), unchanged.",
+  additionalProperties: text(500),
+};
+const price = { type: "integer", minimum: 0 };
+
+const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+const input = (name: string, schema: ReturnType<typeof members>) => ({
+  type: "object" as const,
+  properties: { meta, [name]: schema },
+  required: [name],
+});
+
+/** In a constant order, which clients may keep. */
+export const TOOLS: readonly Tool[] = [
+  {
+    operation: SEARCH,
+    title: "Search the shop's products",
+    description:
+      "Finds products on sale by words, category and price. Prices are whole numbers of the currency's smallest unit and include tax where the shop says so.",
+    inputSchema: input(
+      "catalog",
+      members({
+        query: text(200),
+        filters: members({ categories: list(text(255), 20), price: members({ min: price, max: price }) }),
+        context,
+        attribution,
+        pagination: members({
+          cursor: text(1_000),
+          limit: { type: "integer", minimum: 1, maximum: 50, default: 10 },
+        }),
+      }),
+    ),
+    annotations: READS,
+  },
+  {
+    operation: LOOKUP,
+    title: "Look products up",
+    description: "Gives products by ids of products or variants, handles, SKUs or barcodes; at most 50.",
+    inputSchema: input("catalog", members({ ids: list(text(256), 50, 1), context, attribution }, ["ids"])),
+    annotations: READS,
+  },
+  {
+    operation: PRODUCT,
+    title: "Read one product",
+    description:
+      "One product with all that is needed to decide; `selected` narrows its variants and says which combinations are there.",
+    inputSchema: input(
+      "catalog",
+      members(
+        {
+          id: text(256),
+          selected: list(members({ name: text(200), label: text(200) }, ["name", "label"]), 20),
+          preferences: list(text(200), 20),
+          context,
+          attribution,
+        },
+        ["id"],
+      ),
+    ),
+    annotations: READS,
+  },
+];
