@@ -52,6 +52,15 @@ create index addresses_by_user on addresses USING btree (user_id, id);
 create unique index addresses_default_billing on addresses USING btree (user_id) WHERE is_default_billing;
 create unique index addresses_default_shipping on addresses USING btree (user_id) WHERE is_default_shipping;
 
+create table agent_answers (
+  scope bytea not null,
+  request_hash bytea not null,
+  answer bytea,
+  expires_at timestamp(3) with time zone not null,
+  constraint agent_answers_pkey PRIMARY KEY (scope)
+);
+create index agent_answers_by_end on agent_answers USING btree (expires_at);
+
 create table agent_platforms (
   id uuid not null,
   profile_url text not null,
@@ -573,6 +582,32 @@ create table disputes (
 );
 create index disputes_by_order on disputes USING btree (order_id, opened_at);
 create index disputes_open on disputes USING btree (order_id) WHERE (status = 'needs_response'::text);
+
+create table errands (
+  id uuid not null,
+  kind text not null,
+  secret_hash bytea not null,
+  platform_id uuid,
+  protocol text not null,
+  transport text not null,
+  status text default 'open'::text not null,
+  lines jsonb not null,
+  codes text[] default '{}'::text[] not null,
+  language text not null,
+  wrong_codes integer default 0 not null,
+  nonce bytea not null,
+  handed_to uuid,
+  handed_off_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone not null,
+  version bigint default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint errands_pkey PRIMARY KEY (id),
+  constraint errands_kind_check CHECK (kind = ANY (ARRAY['cart'::text, 'checkout'::text])),
+  constraint errands_status_check CHECK (status = ANY (ARRAY['open'::text, 'handed_off'::text, 'canceled'::text])),
+  constraint errands_transport_check CHECK (transport = ANY (ARRAY['rest'::text, 'mcp'::text]))
+);
+create index errands_by_end on errands USING btree (expires_at);
 
 create table event_followers (
   name text not null,

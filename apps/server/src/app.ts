@@ -167,7 +167,9 @@ export async function buildApp(services: Services): Promise<App> {
   const site = createSite(services, { pageFrame, settings, sitemap: catalog.sitemap });
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   const access = { authenticator: accounts.authenticator, cookieName };
+  const agents = createAgents(services, { settings, shelf, promotions });
   const shop = createShop(services, {
+    handOffs: agents.handOffs,
     settings,
     promotions,
     shelf,
@@ -182,7 +184,6 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const api = new DescribedApi();
   const office = createOffice(services, { settings, pageFrame });
-  const agents = createAgents(services, { settings, shelf });
   const redirects = createRedirects(services, { settings, shelf });
   const backlog = new Backlog({
     events: () => readOldestUnread(services.database.reads),

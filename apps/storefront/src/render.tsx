@@ -22,6 +22,7 @@ import { TransferCode } from "./order/transfer-code.tsx";
 import { BagPage } from "./pages/bag.tsx";
 import { CheckoutPage } from "./pages/checkout.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
+import { HandOffPage, type HandOffView } from "./pages/hand-off.tsx";
 import { HomePage } from "./pages/home.tsx";
 import { type Delivery, DeliveryPage, ImprintPage } from "./pages/legal.tsx";
 import { type LegalText, LegalTextPage } from "./pages/legal-text.tsx";
@@ -73,6 +74,10 @@ export function renderSearch(shop: Shop, view: SearchView): string {
 
 export function renderBag(shop: Shop, cart: Cart | null, estimate: Estimate, offer: BagOffer | null): string {
   return asDocument(<BagPage shop={shop} cart={cart} estimate={estimate} offer={offer} />);
+}
+
+export function renderHandOff(shop: Shop, view: HandOffView): string {
+  return asDocument(<HandOffPage shop={shop} view={view} />);
 }
 
 export function renderCheckout(shop: Shop, data: Omit<CheckoutData, "place">): string {

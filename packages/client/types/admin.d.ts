@@ -7439,7 +7439,7 @@ export interface components {
              * @description Code that programs can switch on.
              * @enum {string}
              */
-            code: "payment_instructions_missing" | "staff_second_factor_undecided" | "attribution_storage_undecided" | "invoices_held_back" | "worker_behind" | "work_refused" | (string & {});
+            code: "payment_instructions_missing" | "agent_door_undecided" | "staff_second_factor_undecided" | "attribution_storage_undecided" | "invoices_held_back" | "worker_behind" | "work_refused" | (string & {});
             /** @description For the shop's own people. */
             detail: string;
         };
@@ -10563,10 +10563,10 @@ export interface components {
             /** @description The version of the shop's terms; an order has to accept it by `acceptedTerms`. */
             termsVersion: string | null;
             /**
-             * @description What assistants may do here: nothing, or search and read products. Null: undecided, which is nothing.
+             * @description What assistants may do here: nothing; search and read products; or also fill bags that a person takes over. Null: undecided, which is nothing.
              * @enum {string|null}
              */
-            agentDoor: ("off" | "catalogue" | (string & {})) | null;
+            agentDoor: ("off" | "catalogue" | "handoff" | (string & {})) | null;
             /**
              * @description Version of the profile at `/.well-known/ucp`. With `2026-04-08` no newer one is spoken.
              * @enum {string}
@@ -10673,10 +10673,10 @@ export interface components {
              */
             staffSecondFactor?: "optional" | "required";
             /**
-             * @description What assistants may do here: nothing, or search and read products. Null: undecided, which is nothing.
+             * @description What assistants may do here: nothing; search and read products; or also fill bags that a person takes over. Null: undecided, which is nothing.
              * @enum {string}
              */
-            agentDoor?: "off" | "catalogue";
+            agentDoor?: "off" | "catalogue" | "handoff";
             /**
              * @description Version of the profile at `/.well-known/ucp`. With `2026-04-08` no newer one is spoken.
              * @enum {string}

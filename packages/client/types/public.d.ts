@@ -9375,6 +9375,7 @@ export type ProblemCode =
   | "guest_first"
   | "guest_limit"
   | "handle_taken"
+  | "handoff_taken"
   | "idempotency_in_progress"
   | "idempotency_key_reused"
   | "image_too_large"

@@ -46,6 +46,7 @@ export const RESOURCE_PREFIXES = {
 /** A prefix of another kind of thing, which the audit log does not name, has its line here. */
 export type IdPrefix =
   | (typeof RESOURCE_PREFIXES)[keyof typeof RESOURCE_PREFIXES]
+  | "bsk"
   | "img"
   | "line"
   | "ses"

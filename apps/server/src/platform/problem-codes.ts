@@ -129,6 +129,7 @@ export const problemCodes = {
   address_not_verified: [409, "The account's e-mail address isn't verified."],
   integration_exists: [409, "The account already belongs to an integration."],
   malformed_link: [400, "The address isn't a complete link to products; `detail` says what is wrong."],
+  handoff_taken: [410, "What an assistant prepared was opened in another browser."],
   malformed_request: [400, "The request is not valid HTTP."],
   request_timeout: [408, "The request took too long to arrive."],
   headers_too_large: [431, "The headers of the request are too large."],

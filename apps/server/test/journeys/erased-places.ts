@@ -20,6 +20,7 @@ export const KEPT: Readonly<Record<string, string>> = {
 /** Tables that hold nothing that a person is called or writes. */
 export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   account_snapshots: "sums",
+  agent_answers: "sealed answers to assistants, which name no person",
   agent_platforms: "addresses of companies' profiles and what these say",
   announced_hours: "a place in time",
   analytics_buckets: "sums",
@@ -40,6 +41,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_rules: "the shop's",
   discount_uses: "counts",
   discounts: "the shop's",
+  errands: "goods and discount codes that an assistant chose",
   event_followers: "places in the log",
   installation: "the server's",
   invoice_series: "letters",

@@ -16,6 +16,7 @@ const RESOURCES = {
   "catalog search": { op: "search", schema: "shopping/catalog_search.json#/$defs/search_response" },
   "catalog lookup": { op: "lookup", schema: "shopping/catalog_lookup.json#/$defs/lookup_response" },
   "catalog product": { op: "get_product", schema: "shopping/catalog_lookup.json#/$defs/get_product_response" },
+  cart: { op: "read", schema: "shopping/cart.json" },
   error: {
     op: "read",
     schema: { "2026-08-25": "common/types/error_response.json", "2026-04-08": "shopping/types/error_response.json" },

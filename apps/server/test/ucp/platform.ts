@@ -65,8 +65,13 @@ export function askAs(shop: TestApp, profileUrl: string) {
 }
 
 /** A platform in each version. */
-export async function startPlatforms(): Promise<Record<Version, TestPlatform> & { close(): Promise<void> }> {
-  const [fresh, former] = [await startPlatform(profileOf("2026-08-25")), await startPlatform(profileOf("2026-04-08"))];
+export async function startPlatforms(
+  capabilities: readonly string[] = ALL,
+): Promise<Record<Version, TestPlatform> & { close(): Promise<void> }> {
+  const [fresh, former] = [
+    await startPlatform(profileOf("2026-08-25", capabilities)),
+    await startPlatform(profileOf("2026-04-08", capabilities)),
+  ];
   const close = async () => void (await Promise.all([fresh.close(), former.close()]));
   return { "2026-08-25": fresh, "2026-04-08": former, close };
 }

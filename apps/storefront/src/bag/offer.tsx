@@ -18,7 +18,7 @@ export function Offer({ shop, offer }: { shop: Shop; offer: BagOffer }) {
       <ul class="lines">
         {items.map((item) => (
           <li key={item.name}>
-            <Item shop={shop} item={item} />
+            <OfferItem shop={shop} item={item} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ export function Offer({ shop, offer }: { shop: Shop; offer: BagOffer }) {
   );
 }
 
-function Item({ shop, item }: { shop: Shop; item: OfferedItem }) {
+export function OfferItem({ shop, item }: { shop: Shop; item: OfferedItem }) {
   const words = offerTexts[shop.language];
   const { title, variantTitle, url, image, price, qty, state, stock } = item;
   const problem = { ready: null, short: words.short(stock ?? 0), sold_out: words.soldOut, unknown: words.unknown }[

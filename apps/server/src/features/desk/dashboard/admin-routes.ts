@@ -33,7 +33,7 @@ const UNDECIDED_STORAGE = {
 
 const UNDECIDED_DOOR = {
   code: "agent_door_undecided" as const,
-  detail: "Assistants may do nothing here. Choose `agentDoor` in the settings: `catalogue` or `off`.",
+  detail: "Assistants may do nothing here. Choose `agentDoor` in the settings.",
 };
 
 const UNDECIDED_SECOND_FACTOR = {

@@ -26,7 +26,7 @@ export async function readOffer(shelf: Shelf, shop: Shop, shopUrl: string, field
   };
 }
 
-function offered({ name, qty }: NamedItem, goods: NamedGoods | undefined, { prefix }: Shop): OfferedItem {
+export function offered({ name, qty }: NamedItem, goods: NamedGoods | undefined, { prefix }: Shop): OfferedItem {
   const common = { name, qty, variantTitle: null, url: null, image: null, price: null, stock: null };
   if (goods === undefined) return { ...common, title: name, state: "unknown" };
   const { product, variant } = goods;
@@ -47,7 +47,8 @@ function offered({ name, qty }: NamedItem, goods: NamedGoods | undefined, { pref
 }
 
 /** No more than there are, so that the button leads to a checkout that can go on. */
-const piecesOf = (qty: number, stock: number | null) => (stock === null ? qty : Math.max(1, Math.min(qty, stock)));
+export const piecesOf = (qty: number, stock: number | null) =>
+  stock === null ? qty : Math.max(1, Math.min(qty, stock));
 
 /** The lines that the form of an offer adds, and the page that follows. */
 export async function readOfferForm(

@@ -10,6 +10,7 @@ import type { Shelf } from "../../catalogue/products/shelf.ts";
 import type { PromotionBooks } from "../../catalogue/promotions/book/promotion-books.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import type { Translations } from "../../ground/translations/translations.ts";
+import type { HandOffs } from "../../partners/agents/errands/hand-offs.ts";
 import type { BagForPages } from "../../sales/cart/pages/bag-for-pages.ts";
 import type { OrderDocument } from "../../sales/orders/schemas/order.ts";
 import { shopPageOperations } from "./page-operations.ts";
@@ -23,6 +24,8 @@ export interface ShopNeeds {
   readonly translations: Translations;
   readonly frame: ShopFrame;
   readonly bag: BagForPages;
+  /** What the links of assistants lead to. */
+  readonly handOffs: HandOffs;
   readonly access: AccessRules;
   readonly paymentProvider: () => Promise<PaymentProviderName>;
   /** The key that browsers pay with at the provider, or null. */

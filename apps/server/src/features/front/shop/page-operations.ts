@@ -20,6 +20,8 @@ const filters = {
 };
 const cursor = Type.Optional(text(500, { description: "Of the link to the next page." }));
 
+const handOffParams = object({ token: text(200, { description: "Of the link that the assistant gave." }) });
+
 export const shopPageOperations: readonly PageOperation[] = [
   {
     operationId: "showHome",
@@ -195,5 +197,37 @@ export const shopPageOperations: readonly PageOperation[] = [
     params: object({ name: oneOf(["imprint", "shipping", ...LEGAL_TEXTS]) }),
     answers: { 200: { description: "The page.", html: true } },
     errors: ["not_found"],
+  },
+  {
+    operationId: "openHandOff",
+    method: "GET",
+    path: "/continue/{token}",
+    tag: "Pages",
+    summary: "Look at what an assistant prepared",
+    description: "Shows the items with today's prices. Opening it changes nothing.",
+    params: handOffParams,
+    answers: {
+      200: { description: "The page, with a button that takes the items over.", html: true },
+      303: { description: "To the checkout, in the browser that took them.", headers: { Location: "The checkout." } },
+    },
+    errors: ["not_found", "handoff_taken"],
+  },
+  {
+    operationId: "takeHandOff",
+    method: "POST",
+    path: "/continue/{token}",
+    tag: "Pages",
+    summary: "Take over what an assistant prepared",
+    description: "Puts the items into the visitor's bag. The link is then this browser's alone.",
+    params: handOffParams,
+    form: object({
+      version: text(20, { description: "The version that the page shows.", examples: ["1"] }),
+      mode: oneOf(["add", "only"], "Beside what is in the bag, or instead of it."),
+    }),
+    answers: {
+      303: { description: "To the checkout.", headers: { Location: "The checkout." } },
+      409: { description: "The assistant changed the items: the page as they are now.", html: true },
+    },
+    errors: ["not_found", "handoff_taken"],
   },
 ];

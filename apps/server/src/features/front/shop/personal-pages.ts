@@ -44,14 +44,19 @@ export class PersonalPages {
   }
 
   /** Sends a page that was rendered for this visitor alone. */
-  send(reply: FastifyReply, shop: Shop, document: string, { status = 200, policy = this.#reader.policy } = {}) {
+  send(
+    reply: FastifyReply,
+    shop: Shop,
+    document: string,
+    { status = 200, policy = this.#reader.policy, referrer = "same-origin" } = {},
+  ) {
     return reply
       .code(status)
       .headers({
         "cache-control": "no-store",
         "content-language": shop.language,
         "content-security-policy": policy,
-        "referrer-policy": "same-origin",
+        "referrer-policy": referrer,
         "x-robots-tag": "noindex",
       })
       .type("text/html; charset=utf-8")

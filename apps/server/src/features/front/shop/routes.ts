@@ -8,6 +8,7 @@ import { devPage } from "./dev-page.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { registerFonts } from "./files/fonts.ts";
 import { registerPageFiles } from "./files/page-files.ts";
+import { registerHandOffPages } from "./hand-off/hand-off-pages.ts";
 import { homePage } from "./home/home-page.ts";
 import { ISLANDS_ADDRESS, registerPrograms } from "./islands.ts";
 import { KeptPages } from "./kept-pages.ts";
@@ -33,6 +34,7 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   if (!services.config.production) kept.register(app, devPage);
   const personal = new PersonalPages(frame.reader);
   registerBagPages(app, services, personal, needs);
+  registerHandOffPages(app, personal, needs);
   registerCheckoutPage(app, services, personal, needs);
   registerThanksPage(app, services, personal, needs);
   registerTransferCode(app, needs);

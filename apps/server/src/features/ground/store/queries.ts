@@ -82,7 +82,7 @@ export function readTaxRates(from: Queryable) {
 }
 
 /** How far a new shop opens to agents; one from before decides itself. */
-const NEW_SHOPS_DOOR: AgentDoor = "catalogue";
+const NEW_SHOPS_DOOR: AgentDoor = "handoff";
 
 export interface FirstSettings {
   name: string;

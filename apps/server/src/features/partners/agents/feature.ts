@@ -4,11 +4,16 @@ import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import { API_VERSION } from "../../../platform/http/answers/base-headers.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { PromotionBooks } from "../../catalogue/promotions/book/promotion-books.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
-import { AgentCatalogue, LOOKUP, SEARCH } from "./catalogue/catalogue.ts";
+import { AgentCatalogue } from "./catalogue/catalogue.ts";
 import { ProductForms } from "./catalogue/product-forms.ts";
+import { AgentCarts } from "./errands/carts.ts";
+import { createHandOffs, type HandOffs } from "./errands/hand-offs.ts";
+import { deleteEndedAnswers, deleteEndedErrands } from "./errands/queries.ts";
 import { McpServer } from "./mcp/mcp-server.ts";
-import { type McpNeeds, registerMcp } from "./mcp/routes.ts";
+import { registerMcp } from "./mcp/routes.ts";
+import { createToolRunner } from "./mcp/run-tool.ts";
 import { agentPageOperations } from "./page-operations.ts";
 import { Platforms } from "./platforms/platforms.ts";
 import { deleteUnseenPlatforms } from "./platforms/queries.ts";
@@ -19,32 +24,36 @@ import { registerWellKnown } from "./well-known/routes.ts";
 export interface AgentNeeds {
   readonly settings: SettingsCache;
   readonly shelf: Shelf;
+  readonly promotions: PromotionBooks;
+}
+
+export interface Agents extends Feature {
+  /** What the links of assistants lead to. */
+  readonly handOffs: HandOffs;
 }
 
 const UNSEEN_MS = 30 * 24 * 3_600_000;
 const MOST_UNDECIDED = 5_000;
 
 /** The agents' door: docs/contract/agents.md. */
-export function createAgents(services: Services, { settings, shelf }: AgentNeeds): Feature {
+export function createAgents(services: Services, { settings, shelf, promotions }: AgentNeeds): Agents {
   const { publicUrl, storefrontUrl, config, database } = services;
   const platforms = new Platforms(services);
   const door = new Door({ services, settings, platforms });
   const catalogue = new AgentCatalogue({ shelf, forms: new ProductForms({ publicUrl, storefrontUrl }) });
   const origins = new Set([new URL(publicUrl).origin, ...config.allowedOrigins]);
   const server = new McpServer(API_VERSION);
-  const run: McpNeeds["run"] = (name, admitted, { arguments: { catalog } }) => {
-    const body = catalog ?? {};
-    if (name === SEARCH.name) return catalogue.search(admitted, body);
-    return name === LOOKUP.name ? catalogue.lookup(admitted, body) : catalogue.product(admitted, body);
-  };
+  const carts = new AgentCarts({ services, shelf, promotions });
+  const run = createToolRunner({ catalogue, carts });
   return {
+    handOffs: createHandOffs(services),
     close: () => server.close(),
     pageOperations: agentPageOperations,
     registerRoutes: (app) => {
       registerWellKnown(app, { services, settings, door });
       const more = (scope: FastifyInstance) =>
         registerMcp(scope, { door, settings, server, publicUrl, storefrontUrl, run });
-      registerRest(app, { door, catalogue, storefrontUrl, origins, more });
+      registerRest(app, { door, catalogue, carts, storefrontUrl, origins, more });
     },
     jobs: [
       {
@@ -53,6 +62,8 @@ export function createAgents(services: Services, { settings, shelf }: AgentNeeds
         run: async () => {
           const before = new Date(Date.now() - UNSEEN_MS);
           await deleteUnseenPlatforms(database.reads, { before, atMost: MOST_UNDECIDED });
+          await deleteEndedErrands(database.reads, before);
+          await deleteEndedAnswers(database.reads);
         },
       },
     ],
@@ -61,6 +72,7 @@ export function createAgents(services: Services, { settings, shelf }: AgentNeeds
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
-  about: "the door for assistants: platforms, their profiles, and the catalogue by the Universal Commerce Protocol",
-  tables: ["agent_platforms"],
+  about:
+    "the door for assistants: platforms, their profiles, the catalogue, and bags that they fill, by the Universal Commerce Protocol",
+  tables: ["agent_answers", "agent_platforms", "errands"],
 };

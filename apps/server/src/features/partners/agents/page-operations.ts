@@ -14,7 +14,8 @@ const refusal = object(
 const document = (title: string, description: string, example: Record<string, unknown>) =>
   Type.Object({}, { title, description, additionalProperties: true, examples: [example] });
 /** What else is in it is the protocol's. */
-const open = (properties: TProperties) => Type.Object(properties, { additionalProperties: true });
+const open = (properties: TProperties, description?: string) =>
+  Type.Object(properties, { additionalProperties: true, ...(description === undefined ? {} : { description }) });
 const version = AGENT_VERSIONS[0];
 
 const profile = document("AgentProfile", "Versions, endpoints and capabilities, in the form of the protocol.", {
@@ -48,6 +49,50 @@ const catalogue = (
   answers: { 200: { description: "The answer, or an outcome with `messages`.", json: answer } },
 });
 
+const cartId = object({
+  id: text(100, { description: "Id of the cart with its secret, as the creation answered it." }),
+});
+const lines = open({
+  line_items: Type.Array(
+    open({
+      item: open(
+        { id: text(256, { description: "What names a variant.", examples: ["MARTOT-INK"] }) },
+        "The variant that the line is of.",
+      ),
+      quantity: Type.Integer({ minimum: 1, maximum: 999, description: "Pieces.", examples: [1] }),
+    }),
+    { minItems: 1, maxItems: 100, description: "All lines of the bag." },
+  ),
+});
+
+const cart = (
+  operationId: string,
+  method: PageOperation["method"],
+  path: string,
+  summary: string,
+  description: string,
+): PageOperation => ({
+  ...common,
+  operationId,
+  method,
+  path,
+  summary,
+  description,
+  requestHeaders: {
+    ...requestHeaders,
+    ...(method === "GET"
+      ? {}
+      : {
+          "Idempotency-Key": { required: false, description: "A repetition with the same key gets the same answer." },
+        }),
+  },
+  ...(path.includes("{id}") ? { params: cartId } : {}),
+  ...(method === "PUT" || path.endsWith("/carts") ? { body: lines } : {}),
+  answers: {
+    [path.endsWith("/carts") ? 201 : 200]: { description: "The cart, or an outcome with `messages`.", json: answer },
+  },
+});
+
 /** What agents call, as the OpenAPI document shows it; the forms are the protocol's. */
 export const agentPageOperations: readonly PageOperation[] = [
   {
@@ -78,9 +123,9 @@ export const agentPageOperations: readonly PageOperation[] = [
     description:
       "One message of JSON-RPC, without a session: versions 2026-07-28 and those of 2025. `UCP-Agent` is optional here. Refusals are errors of JSON-RPC with the HTTP status of their code.",
     body: open({
-      jsonrpc: text(3, { examples: ["2.0"] }),
-      id: Type.Optional(Type.Integer({ examples: [1] })),
-      method: text(100, { examples: ["tools/list"] }),
+      jsonrpc: text(3, { description: "Version of JSON-RPC.", examples: ["2.0"] }),
+      id: Type.Optional(Type.Integer({ description: "Names the message; a notification has none.", examples: [1] })),
+      method: text(100, { description: "What is asked, such as a call of a tool.", examples: ["tools/list"] }),
     }),
     answers: {
       200: { description: "The result.", json: answer },
@@ -128,5 +173,27 @@ export const agentPageOperations: readonly PageOperation[] = [
         examples: ["market-tote"],
       }),
     }),
+  ),
+  cart(
+    "createAgentCart",
+    "POST",
+    "/ucp/carts",
+    "Fill a bag as an assistant",
+    "Orders nothing. `continue_url` opens the bag in the shop for the person who buys.",
+  ),
+  cart("getAgentCart", "GET", "/ucp/carts/{id}", "Read a bag that an assistant filled", "With today's prices."),
+  cart(
+    "updateAgentCart",
+    "PUT",
+    "/ucp/carts/{id}",
+    "Change a bag that an assistant filled",
+    "Replaces all lines and codes.",
+  ),
+  cart(
+    "cancelAgentCart",
+    "POST",
+    "/ucp/carts/{id}/cancel",
+    "Drop a bag that an assistant filled",
+    "Ends the bag and its link.",
   ),
 ];

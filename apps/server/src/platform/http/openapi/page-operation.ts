@@ -17,7 +17,7 @@ export interface PageAnswer {
 /** A page or probe as the OpenAPI document shows it. Written by hand beside its route: pages are no JSON endpoints and have no schemas to read. */
 export interface PageOperation {
   operationId: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   /** In the form of OpenAPI: `/track-order/{reference}`. */
   path: string;
   tag: string;

@@ -9,6 +9,7 @@ const en = {
     "": "Not decided yet: nothing",
     off: "Nothing",
     catalogue: "Search and read products",
+    handoff: "Search products and prepare a bag that the customer takes over",
   } as Readonly<Record<string, string>>,
   version: "Protocol version",
   versions: {
@@ -30,6 +31,7 @@ const de: typeof en = {
     "": "Noch nicht entschieden: nichts",
     off: "Nichts",
     catalogue: "Produkte suchen und lesen",
+    handoff: "Produkte suchen und einen Warenkorb vorbereiten, den der Kunde übernimmt",
   },
   version: "Protokollversion",
   versions: {

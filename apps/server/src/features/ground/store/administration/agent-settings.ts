@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { nullable, oneOf } from "../../../../platform/http/requests/schema.ts";
 
 /** What agents may do in the shop; each level has those before it. */
-const AGENT_DOORS = ["off", "catalogue"] as const;
+const AGENT_DOORS = ["off", "catalogue", "handoff"] as const;
 export type AgentDoor = (typeof AGENT_DOORS)[number];
 
 /** Versions of the Universal Commerce Protocol that the door speaks, newest first. */
@@ -11,7 +11,7 @@ export type AgentVersion = (typeof AGENT_VERSIONS)[number];
 
 const agentDoor = oneOf(
   AGENT_DOORS,
-  "What assistants may do here: nothing, or search and read products. Null: undecided, which is nothing.",
+  "What assistants may do here: nothing; search and read products; or also fill bags that a person takes over. Null: undecided, which is nothing.",
 );
 const agentVersion = oneOf(
   AGENT_VERSIONS,

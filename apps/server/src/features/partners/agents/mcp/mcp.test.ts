@@ -29,7 +29,15 @@ afterAll(async () => {
   await shop.close();
 });
 
-const NAMES = ["search_catalog", "lookup_catalog", "get_product"];
+const NAMES = [
+  "search_catalog",
+  "lookup_catalog",
+  "get_product",
+  "create_cart",
+  "get_cart",
+  "update_cart",
+  "cancel_cart",
+];
 const INFO = { name: "assistant", version: "1.0.0" };
 interface Found {
   products: { id: string; title: string }[];
@@ -76,8 +84,23 @@ test.each(Object.entries(CLIENTS))("client %s lists and calls every tool without
   const product = await call("get_product", { id: first?.id });
   expectValid("2026-08-25", "catalog product", product);
   expectValid("2026-08-25", "error", await call("get_product", { id: "unknown" }));
+  const made = await callWith(client, "create_cart", {
+    cart: { line_items: [{ item: { id: first?.id }, quantity: 1 }] },
+  });
+  expectValid("2026-08-25", "cart", made);
+  const { id } = made;
+  expect(made.continue_url).toContain("/continue/");
+  expect(await callWith(client, "get_cart", { id })).toMatchObject({ id, line_items: [{ quantity: 1 }] });
+  const cart = { line_items: [{ item: { id: first?.id }, quantity: 2 }] };
+  expect(await callWith(client, "update_cart", { id, cart })).toMatchObject({ line_items: [{ quantity: 2 }] });
+  expect(await callWith(client, "cancel_cart", { id })).not.toHaveProperty("continue_url");
   await client.close();
 });
+
+async function callWith(client: Client | FormerClient, name: string, given: Record<string, unknown>) {
+  const { structuredContent } = await client.callTool({ name, arguments: given });
+  return structuredContent as Record<string, unknown>;
+}
 
 const post = (message: unknown, headers: Record<string, string> = {}) =>
   shop.request("POST", "/ucp/mcp", {

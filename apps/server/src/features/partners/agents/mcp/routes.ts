@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SettingsCache } from "../../../ground/store/settings.ts";
 import { plainWords } from "../catalogue/plain-words.ts";
 import type { Answer } from "../protocol/answer.ts";
-import type { Admitted, Door } from "../protocol/door.ts";
+import type { Door } from "../protocol/door.ts";
 import { Refusal } from "../protocol/refusal.ts";
 import { parseBody } from "../rest/parse-body.ts";
 import { refusalOf } from "../rest/refusal-of.ts";
 import { runOperation } from "../rest/run-operation.ts";
 import type { McpServer } from "./mcp-server.ts";
 import { type Call, idOf, readCall } from "./read-call.ts";
+import type { RunTool } from "./run-tool.ts";
 import { TOOLS, type Tool } from "./tools.ts";
 
 export interface McpNeeds {
@@ -17,7 +18,7 @@ export interface McpNeeds {
   readonly server: McpServer;
   readonly publicUrl: string;
   readonly storefrontUrl: string;
-  readonly run: (tool: Tool["operation"]["name"], admitted: Admitted, call: Call) => Promise<Answer>;
+  readonly run: RunTool;
 }
 
 /** Headers that the library reads. */
@@ -97,7 +98,9 @@ async function runTool(request: FastifyRequest, call: Call, needs: McpNeeds): Pr
     ip: request.ip,
     acceptLanguage: request.headers["accept-language"],
   };
-  return runOperation({ door, arrival, storefrontUrl }, (admitted) => run(operation.name, admitted, call));
+  return runOperation({ door, arrival, storefrontUrl }, (admitted) =>
+    run(operation.name, admitted, { ...call, ip: request.ip }),
+  );
 }
 
 /** The library reads the method and a few headers; the body it is given parsed. */

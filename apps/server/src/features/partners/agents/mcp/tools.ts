@@ -1,4 +1,5 @@
 import { LOOKUP, PRODUCT, SEARCH } from "../catalogue/catalogue.ts";
+import { CANCEL_CART, CREATE_CART, GET_CART, UPDATE_CART } from "../errands/carts.ts";
 import type { Operation } from "../protocol/door.ts";
 
 /** A tool as models see it. Its texts are constant: a text of the shop in them could pass for an instruction. */
@@ -49,6 +50,33 @@ const input = (name: string, schema: ReturnType<typeof members>) => ({
   required: [name],
 });
 
+const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+const cart = members(
+  {
+    line_items: list(
+      members(
+        {
+          id: text(64),
+          item: members({ id: text(256, "A variant id of the catalogue") }, ["id"]),
+          quantity: { type: "integer", minimum: 1, maximum: 999 },
+        },
+        ["item", "quantity"],
+      ),
+      100,
+      1,
+    ),
+    discounts: members({ codes: list(text(64), 5) }),
+    context,
+    attribution,
+  },
+  ["line_items"],
+);
+const withId = (properties: Readonly<Record<string, unknown>> = {}) => ({
+  type: "object" as const,
+  properties: { meta, id: text(100), ...properties },
+  required: ["id", ...Object.keys(properties)],
+});
+
 /** In a constant order, which clients may keep. */
 export const TOOLS: readonly Tool[] = [
   {
@@ -97,5 +125,34 @@ export const TOOLS: readonly Tool[] = [
       ),
     ),
     annotations: READS,
+  },
+  {
+    operation: CREATE_CART,
+    title: "Fill a bag",
+    description:
+      "Makes a bag and a link (continue_url) that opens it in the shop for the person who buys. Orders nothing.",
+    inputSchema: input("cart", cart),
+    annotations: { ...WRITES, idempotentHint: false },
+  },
+  {
+    operation: GET_CART,
+    title: "Read a bag",
+    description: "The bag as it is now, with today's prices.",
+    inputSchema: withId(),
+    annotations: READS,
+  },
+  {
+    operation: UPDATE_CART,
+    title: "Change a bag",
+    description: "Replaces all lines and codes of the bag.",
+    inputSchema: withId({ cart }),
+    annotations: { ...WRITES, idempotentHint: true },
+  },
+  {
+    operation: CANCEL_CART,
+    title: "Drop a bag",
+    description: "Ends the bag and its link.",
+    inputSchema: withId(),
+    annotations: { ...WRITES, destructiveHint: true, idempotentHint: true },
   },
 ];

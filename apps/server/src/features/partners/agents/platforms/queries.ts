@@ -24,6 +24,11 @@ export async function readPlatform(from: Queryable, profileUrl: string): Promise
   return row ?? null;
 }
 
+export async function readPlatformHost(from: Queryable, id: string): Promise<string | null> {
+  const [row] = await from.query(sql<{ host: string }>`select host from agent_platforms where id = ${id}`);
+  return row?.host ?? null;
+}
+
 /** Adds a platform that nobody has named before. */
 export async function insertPlatform(
   from: Queryable,

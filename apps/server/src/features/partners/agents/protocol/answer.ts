@@ -18,9 +18,14 @@ export interface Answer {
 }
 
 /** The member `ucp` of an answer: its version, and what of the operation both sides offer. */
-export function ucpOf(admitted: Admitted, { capability }: Operation, status: "success" | "error"): string {
+export function ucpOf(
+  admitted: Admitted,
+  { capability, extensions = [] }: Operation,
+  status: "success" | "error",
+): string {
   const { version, capabilities } = admitted;
-  const named = capabilities.has(capability) ? { [capability]: [{ version }] } : {};
+  const names = [capability, ...extensions].filter((name) => capabilities.has(name));
+  const named = Object.fromEntries(names.map((name) => [name, [{ version }]]));
   return JSON.stringify({ version, status, capabilities: named });
 }
 

@@ -14,6 +14,10 @@ export interface Operation {
   readonly name: string;
   readonly door: AgentDoor;
   readonly capability: CapabilityName;
+  /** What may be added to it. */
+  readonly extensions?: readonly CapabilityName[];
+  /** Only of those that write: a new errand has limits of its own. */
+  readonly writes?: "creates" | "changes";
 }
 
 /** *verified*: a proof came with it; *claimed*: a profile is named, and nothing proves it; *none*: no profile. */
@@ -38,14 +42,33 @@ export interface Admitted {
   readonly acceptLanguage: string | undefined;
 }
 
-/** Reads a minute: of an address of the network, and of the platform whatever its addresses. */
-const READS: Readonly<Record<Identity, { readonly ip?: Limit; readonly platform?: Limit }>> = {
-  verified: { platform: { name: "agent-reads", quota: 600, windowSeconds: 60 } },
-  claimed: {
-    ip: { name: "agent-claimed-reads-ip", quota: 120, windowSeconds: 60 },
-    platform: { name: "agent-claimed-reads", quota: 600, windowSeconds: 60 },
-  },
-  none: { ip: { name: "agent-reads-ip", quota: 60, windowSeconds: 60 } },
+interface Limits {
+  /** Of an address of the network. */
+  readonly ip?: readonly Limit[];
+  /** Of a platform, whatever its addresses. */
+  readonly platform?: readonly Limit[];
+}
+const limit = (name: string, quota: number, windowSeconds = 60): Limit => ({
+  name: `agent-${name}`,
+  quota,
+  windowSeconds,
+});
+const HOUR = 3_600;
+
+const READS: Readonly<Record<Identity, Limits>> = {
+  verified: { platform: [limit("reads", 600)] },
+  claimed: { ip: [limit("claimed-reads-ip", 120)], platform: [limit("claimed-reads", 600)] },
+  none: { ip: [limit("reads-ip", 60)] },
+};
+const WRITES: Readonly<Record<Identity, Limits>> = {
+  verified: { platform: [limit("writes", 120)] },
+  claimed: { ip: [limit("claimed-writes-ip", 30)], platform: [limit("claimed-writes", 300)] },
+  none: { ip: [limit("writes-ip", 20)] },
+};
+const NEW_ERRANDS: Readonly<Record<Identity, Limits>> = {
+  verified: { platform: [limit("errands", 60), limit("errands-hour", 1_000, HOUR)] },
+  claimed: { ip: [limit("claimed-errands-ip", 20), limit("claimed-errands-ip-hour", 200, HOUR)] },
+  none: { ip: [limit("errands-ip", 10), limit("errands-ip-hour", 60, HOUR)] },
 };
 
 export interface DoorNeeds {
@@ -83,7 +106,7 @@ export class Door {
     const current = await settings.current();
     const { acceptLanguage, agent } = arrival;
     if (!isNamed(agent) && arrival.transport === "mcp") {
-      this.#count("none", null, arrival.ip);
+      this.#count(arrival, "none", null);
       const capabilities = new Set(offeredAt(await this.level()).map(({ name }) => name));
       const [version] = [current.agentVersion];
       return { settings: current, platform: null, identity: "none", version, capabilities, acceptLanguage };
@@ -92,7 +115,7 @@ export class Door {
     if ((await platforms.known(url))?.state === "blocked")
       throw new Refusal("profile_not_trusted", "This shop does not serve this platform.");
     const identity: Identity = agentsAllowPrivate ? "verified" : "claimed";
-    this.#count(identity, url, arrival.ip);
+    this.#count(arrival, identity, url);
     const { platform, profile } = await this.#profile(url);
     const version = negotiateVersion(profile, current.agentVersion);
     const capabilities = negotiateCapabilities(profile, version, await this.level());
@@ -101,7 +124,7 @@ export class Door {
 
   /** Counts a message that is about no operation, such as the list of tools. */
   countPlain(ip: string): void {
-    this.#count("none", null, ip);
+    this.#take([READS.none], null, ip);
   }
 
   async #profile(url: string) {
@@ -115,13 +138,19 @@ export class Door {
   }
 
   /** By address alone, so that a flood costs no look-up and no fetch. A claimed name never touches the verified budget. */
-  #count(identity: Identity, url: string | null, ip: string): void {
+  #count({ operation: { writes }, ip }: Arrival, identity: Identity, url: string | null): void {
+    const counted = [writes === undefined ? READS[identity] : WRITES[identity]];
+    this.#take(writes === "creates" ? [...counted, NEW_ERRANDS[identity]] : counted, url, ip);
+  }
+
+  #take(limits: readonly Limits[], url: string | null, ip: string): void {
     const { rateLimits } = this.#needs.services;
     if (!rateLimits.enabled) return;
-    const limits = READS[identity];
     try {
-      if (limits.ip !== undefined) rateLimits.take(limits.ip, addressKey(ip));
-      if (limits.platform !== undefined && url !== null) rateLimits.take(limits.platform, url);
+      for (const { ip: ofAddress = [], platform = [] } of limits) {
+        for (const each of ofAddress) rateLimits.take(each, addressKey(ip));
+        if (url !== null) for (const each of platform) rateLimits.take(each, url);
+      }
     } catch (error) {
       if (!(error instanceof RateLimited)) throw error;
       throw new Refusal("rate_limited", "Too many requests of this platform.", {

@@ -1,7 +1,7 @@
 import type { AgentDoor, AgentVersion } from "../../../ground/store/administration/agent-settings.ts";
 import type { PlatformProfile } from "../platforms/read-profile.ts";
 import { Refusal } from "./refusal.ts";
-import { type CapabilityName, offeredAt, spokenWith } from "./versions.ts";
+import { type CapabilityName, offeredIn, spokenWith } from "./versions.ts";
 
 /** The version in which a platform is answered: its profile's, which must be one of ours. */
 export function negotiateVersion(profile: PlatformProfile, own: AgentVersion): AgentVersion {
@@ -24,7 +24,7 @@ export function negotiateCapabilities(
   door: AgentDoor | null,
 ): ReadonlySet<CapabilityName> {
   const common = new Map<CapabilityName, readonly (readonly string[])[]>();
-  for (const offered of offeredAt(door)) {
+  for (const offered of offeredIn(door, version)) {
     const theirs = profile.capabilities[offered.name]?.find((entry) => entry.version === version);
     if (theirs === undefined) continue;
     common.set(offered.name, [offered.extends ?? [], theirs.extends]);

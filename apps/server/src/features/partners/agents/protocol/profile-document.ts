@@ -1,5 +1,5 @@
 import type { AgentDoor, AgentVersion } from "../../../ground/store/administration/agent-settings.ts";
-import { offeredAt, spokenWith } from "./versions.ts";
+import { offeredIn, spokenWith } from "./versions.ts";
 
 const HOME = "https://ucp.dev";
 const TRANSPORTS = [
@@ -24,7 +24,7 @@ export function profileDocument({ publicUrl, door, version }: ProfileFacts, isLe
     schema: `${HOME}/${version}/services/shopping/${schema}`,
     endpoint: `${publicUrl}${path}`,
   }));
-  const capabilities = offeredAt(door).map((offered) => [
+  const capabilities = offeredIn(door, version).map((offered) => [
     offered.name,
     [
       {
@@ -32,6 +32,7 @@ export function profileDocument({ publicUrl, door, version }: ProfileFacts, isLe
         spec: `${HOME}/${version}/specification/${offered.spec[version]}`,
         schema: `${HOME}/${version}/schemas/${offered.schema}`,
         ...(offered.extends === undefined ? {} : { extends: offered.extends }),
+        ...(offered.endpoint === undefined ? {} : { config: { endpoint: `${publicUrl}${offered.endpoint}` } }),
       },
     ],
   ]);

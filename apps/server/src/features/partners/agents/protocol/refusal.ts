@@ -7,6 +7,7 @@ const REFUSALS = {
   profile_not_trusted: [403, -32000],
   not_found: [404, -32601],
   method_not_allowed: [405, -32600],
+  idempotency_conflict: [409, -32000],
   body_too_large: [413, -32600],
   unsupported_media_type: [415, -32600],
   profile_malformed: [422, -32001],
@@ -16,6 +17,7 @@ const REFUSALS = {
   internal_error: [500, -32603],
   profile_pending: [503, -32000],
   unavailable: [503, -32000],
+  overloaded: [503, -32000],
 } as const satisfies Record<string, readonly [status: number, rpc: number]>;
 
 export type RefusalCode = keyof typeof REFUSALS;

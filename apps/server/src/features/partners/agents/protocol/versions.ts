@@ -9,6 +9,9 @@ export type Transport = "rest" | "mcp";
 export const CAPABILITIES = {
   search: "dev.ucp.shopping.catalog.search",
   lookup: "dev.ucp.shopping.catalog.lookup",
+  cart: "dev.ucp.shopping.cart",
+  discount: "dev.ucp.shopping.discount",
+  permalink: "dev.ucp.shopping.permalink",
 } as const;
 export type CapabilityName = (typeof CAPABILITIES)[keyof typeof CAPABILITIES];
 
@@ -17,10 +20,12 @@ interface Offered {
   readonly name: CapabilityName;
   readonly door: AgentDoor;
   /** Below `specification/` and `schemas/`, by version. */
-  readonly spec: Readonly<Record<AgentVersion, string>>;
+  readonly spec: Readonly<Partial<Record<AgentVersion, string>>>;
   readonly schema: string;
   /** Of an extension: what it extends. */
   readonly extends?: readonly CapabilityName[];
+  /** Where it is, as the profile says it. */
+  readonly endpoint?: string;
 }
 
 const OFFERED: readonly Offered[] = [
@@ -36,9 +41,29 @@ const OFFERED: readonly Offered[] = [
     spec: { "2026-08-25": "shopping/catalog/lookup", "2026-04-08": "catalog/lookup" },
     schema: "shopping/catalog_lookup.json",
   },
+  {
+    name: CAPABILITIES.cart,
+    door: "handoff",
+    spec: { "2026-08-25": "shopping/cart", "2026-04-08": "cart" },
+    schema: "shopping/cart.json",
+  },
+  {
+    name: CAPABILITIES.discount,
+    door: "handoff",
+    spec: { "2026-08-25": "discount", "2026-04-08": "discount" },
+    schema: "shopping/discount.json",
+    extends: [CAPABILITIES.cart],
+  },
+  {
+    name: CAPABILITIES.permalink,
+    door: "handoff",
+    spec: { "2026-08-25": "permalink" },
+    schema: "shopping/permalink.json",
+    endpoint: "/buy",
+  },
 ];
 
-const LEVELS: readonly AgentDoor[] = ["off", "catalogue"];
+const LEVELS: readonly AgentDoor[] = ["off", "catalogue", "handoff"];
 
 /** True if the door at `level` lets in what begins at `from`. */
 export function isOpenFor(level: AgentDoor | null, from: AgentDoor): boolean {
@@ -47,6 +72,11 @@ export function isOpenFor(level: AgentDoor | null, from: AgentDoor): boolean {
 
 export function offeredAt(level: AgentDoor | null): readonly Offered[] {
   return OFFERED.filter(({ door }) => isOpenFor(level, door));
+}
+
+/** What the door offers in one version. */
+export function offeredIn(level: AgentDoor | null, version: AgentVersion): readonly Offered[] {
+  return offeredAt(level).filter(({ spec }) => spec[version] !== undefined);
 }
 
 /** The versions that a shop speaks whose profile is in `version`, newest first. */

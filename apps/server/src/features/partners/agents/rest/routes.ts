@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseCrossSite } from "../../../../platform/http/limits/cross-site.ts";
 import type { AgentCatalogue } from "../catalogue/catalogue.ts";
 import { LOOKUP, PRODUCT, SEARCH } from "../catalogue/catalogue.ts";
+import { writeKey } from "../errands/answer-once.ts";
+import { type AgentCarts, CANCEL_CART, type CartWrite, CREATE_CART, GET_CART, UPDATE_CART } from "../errands/carts.ts";
 import type { Answer } from "../protocol/answer.ts";
 import type { Admitted, Door, Operation } from "../protocol/door.ts";
 import { Refusal } from "../protocol/refusal.ts";
@@ -12,6 +15,7 @@ import { runOperation } from "./run-operation.ts";
 export interface RestNeeds {
   readonly door: Door;
   readonly catalogue: AgentCatalogue;
+  readonly carts: AgentCarts;
   readonly storefrontUrl: string;
   /** Whose pages may send requests. */
   readonly origins: ReadonlySet<string>;
@@ -20,18 +24,51 @@ export interface RestNeeds {
 }
 
 interface Route {
+  readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
   readonly operation: Operation;
-  readonly run: (admitted: Admitted, body: unknown) => Promise<Answer>;
+  readonly run: (admitted: Admitted, request: Asked) => Promise<Answer>;
+}
+
+interface Asked {
+  readonly body: unknown;
+  /** Of the path. */
+  readonly id: string;
+  readonly ip: string;
+  readonly write: (admitted: Admitted) => CartWrite;
 }
 
 /** The door by REST, below `/ucp`. Its refusals have the protocol's form, so errors of the framework are put into it too. */
 export function registerRest(app: FastifyInstance, needs: RestNeeds): void {
-  const { door, catalogue, storefrontUrl, origins } = needs;
+  const { door, catalogue, carts, storefrontUrl, origins } = needs;
   const routes: readonly Route[] = [
-    { path: "/catalog/search", operation: SEARCH, run: (admitted, body) => catalogue.search(admitted, body) },
-    { path: "/catalog/lookup", operation: LOOKUP, run: (admitted, body) => catalogue.lookup(admitted, body) },
-    { path: "/catalog/product", operation: PRODUCT, run: (admitted, body) => catalogue.product(admitted, body) },
+    read("/catalog/search", SEARCH, (admitted, body) => catalogue.search(admitted, body)),
+    read("/catalog/lookup", LOOKUP, (admitted, body) => catalogue.lookup(admitted, body)),
+    read("/catalog/product", PRODUCT, (admitted, body) => catalogue.product(admitted, body)),
+    {
+      method: "POST",
+      path: "/carts",
+      operation: CREATE_CART,
+      run: (admitted, { write }) => carts.create(write(admitted)),
+    },
+    {
+      method: "GET",
+      path: "/carts/:id",
+      operation: GET_CART,
+      run: (admitted, { id, ip }) => carts.get(admitted, id, ip),
+    },
+    {
+      method: "PUT",
+      path: "/carts/:id",
+      operation: UPDATE_CART,
+      run: (admitted, { id, write }) => carts.update(id, write(admitted)),
+    },
+    {
+      method: "POST",
+      path: "/carts/:id/cancel",
+      operation: CANCEL_CART,
+      run: (admitted, { id, write }) => carts.cancel(id, write(admitted)),
+    },
   ];
   app.register(
     async (scope) => {
@@ -47,24 +84,53 @@ export function registerRest(app: FastifyInstance, needs: RestNeeds): void {
         refuseCrossSite(request.method, request.headers, origins);
       });
       needs.more(scope);
-      for (const { path, operation, run } of routes)
-        scope.post(path, async (request, reply) => {
-          const arrival = {
-            operation,
-            transport: "rest" as const,
-            agent: { header: headerOf(request, "ucp-agent"), profile: undefined },
-            ip: request.ip,
-            acceptLanguage: request.headers["accept-language"],
-          };
-          const body = parseBody(request.body);
-          return sendAnswer(
-            await runOperation({ door, arrival, storefrontUrl }, (admitted) => run(admitted, body)),
-            reply,
-          );
+      for (const { method, path, operation, run } of routes)
+        scope.route<{ Params: { id?: string } }>({
+          method,
+          url: path,
+          handler: async (request, reply) => {
+            const arrival = {
+              operation,
+              transport: "rest" as const,
+              agent: { header: headerOf(request, "ucp-agent"), profile: undefined },
+              ip: request.ip,
+              acceptLanguage: request.headers["accept-language"],
+            };
+            const body = hasNoBody(request, operation) ? {} : parseBody(request.body);
+            const { id = "" } = request.params;
+            const asked = { body, id, ip: request.ip, write: writeOf(request, operation, body) };
+            const answer = await runOperation({ door, arrival, storefrontUrl }, (admitted) => run(admitted, asked));
+            return sendAnswer(answer, reply);
+          },
         });
     },
     { prefix: "/ucp" },
   );
+}
+
+function read(path: string, operation: Operation, run: (admitted: Admitted, body: unknown) => Promise<Answer>): Route {
+  return { method: "POST", path, operation, run: (admitted, { body }) => run(admitted, body) };
+}
+
+/** A read has none, and to cancel nothing needs to be said. */
+const hasNoBody = ({ method, body }: FastifyRequest, operation: Operation) =>
+  method === "GET" || (operation === CANCEL_CART && (!Buffer.isBuffer(body) || body.length === 0));
+
+function writeOf(request: FastifyRequest, operation: Operation, body: unknown): Asked["write"] {
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const requestHash = createHash("sha256").update(bytes).digest();
+  const path = request.url.split("?", 1)[0] ?? "";
+  return (admitted) => ({
+    admitted,
+    body,
+    ip: request.ip,
+    transport: "rest",
+    key: writeKey(headerOf(request, "idempotency-key"), {
+      who: admitted.platform?.id ?? request.ip,
+      what: `${operation.name} ${path}`,
+      requestHash,
+    }),
+  });
 }
 
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {

@@ -11,6 +11,7 @@ import { changeCartLine } from "../change-cart-line.ts";
 import { setDiscount } from "../discount/set-discount.ts";
 import { mergeCarts } from "../merge-carts.ts";
 import type { Viewer } from "../present-cart.ts";
+import { replaceCart } from "../replace-cart.ts";
 import type { CartKit } from "../routes.ts";
 import type { Cart } from "../schemas.ts";
 import { showCart } from "../show-cart.ts";
@@ -44,6 +45,20 @@ export interface BagForPages {
     request: { ip: string; headers: IncomingHttpHeaders },
     offered: { lines: readonly FormLine[]; code: string },
   ): Promise<readonly string[]>;
+  /**
+   * Fills the bag with what an assistant prepared, as a merge does, or with nothing else. `claim` makes it this person's in
+   * the same transaction; null: it could not, and nothing has changed. A visitor becomes a guest, whose cookies are given.
+   */
+  takeOver(
+    buyer: Buyer | null,
+    request: { ip: string; headers: IncomingHttpHeaders },
+    prepared: {
+      lines: readonly FormLine[];
+      code: string;
+      only: boolean;
+      claim: (tx: Tx, userId: string) => Promise<boolean>;
+    },
+  ): Promise<readonly string[] | null>;
   /** Sets the pieces of a line, 0 removes it. A line that is gone stays gone. Throws 422 for another number. */
   setQty(buyer: Buyer, variantId: string, qty: number): Promise<void>;
   /** Keeps a discount code with the bag; an empty one removes it. Unknown ones count as guesses, by the API's limit. */
@@ -98,6 +113,21 @@ export function createBagForPages({ database }: Services, kit: CartKit): BagForP
       if (code !== "") await setCode(owner, code, request.ip).catch(ignoreRefusal);
       return cookies;
     },
+    takeOver: async (buyer, request, { lines, code, only, claim }) => {
+      const fill = async (tx: Tx, viewer: Viewer) => {
+        if (!(await claim(tx, viewer.userId))) throw new NotClaimed();
+        if (only) await replaceCart(tx, kit.resolveStamps, viewer, lines, "*");
+        else await mergeCarts(tx, kit.resolveStamps, viewer, lines);
+      };
+      try {
+        const { owner, cookies } = await change(buyer, request, fill);
+        if (code !== "") await setCode(owner, code, request.ip).catch(ignoreRefusal);
+        return cookies;
+      } catch (error) {
+        if (error instanceof NotClaimed) return null;
+        throw error;
+      }
+    },
     setQty: async (buyer, variantId, qty) => {
       if (!isQty(qty)) throw wrongQty();
       const viewer = await viewerOf(buyer);
@@ -110,6 +140,9 @@ export function createBagForPages({ database }: Services, kit: CartKit): BagForP
     setCode,
   };
 }
+
+/** Rolls back the transaction with the guest that it made. */
+class NotClaimed extends Error {}
 
 /** A code that no bag can keep, or one guess too many. */
 function ignoreRefusal(error: unknown): void {

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { type AgentCatalogue, LOOKUP, PRODUCT, SEARCH } from "../catalogue/catalogue.ts";
+import { readMembers } from "../catalogue/read-requests.ts";
+import { writeKey } from "../errands/answer-once.ts";
+import { type AgentCarts, CANCEL_CART, type CartWrite, CREATE_CART, GET_CART, UPDATE_CART } from "../errands/carts.ts";
+import type { Answer } from "../protocol/answer.ts";
+import type { Admitted } from "../protocol/door.ts";
+import { invalidValue } from "../protocol/refusal.ts";
+import type { Call } from "./read-call.ts";
+
+export type RunTool = (name: string, admitted: Admitted, call: Call & { readonly ip: string }) => Promise<Answer>;
+
+/** The operations of the door by the names of their tools; arguments are the bodies of REST, under a name. */
+export function createToolRunner({ catalogue, carts }: { catalogue: AgentCatalogue; carts: AgentCarts }): RunTool {
+  return async (name, admitted, call) => {
+    const { catalog = {}, cart = {}, id } = call.arguments;
+    switch (name) {
+      case SEARCH.name:
+        return catalogue.search(admitted, catalog);
+      case LOOKUP.name:
+        return catalogue.lookup(admitted, catalog);
+      case PRODUCT.name:
+        return catalogue.product(admitted, catalog);
+      case CREATE_CART.name:
+        return carts.create(writeOf(admitted, call, cart));
+      case GET_CART.name:
+        return carts.get(admitted, asId(id), call.ip);
+      case UPDATE_CART.name:
+        return carts.update(asId(id), writeOf(admitted, call, cart));
+      case CANCEL_CART.name:
+        return carts.cancel(asId(id), writeOf(admitted, call, {}));
+      default:
+        throw new Error("unreachable: the door knows its tools");
+    }
+  };
+}
+
+function asId(id: unknown): string {
+  if (typeof id === "string") return id;
+  throw invalidValue("$.id", "is missing.");
+}
+
+function writeOf(
+  admitted: Admitted,
+  { tool, arguments: given, ip }: Call & { readonly ip: string },
+  body: unknown,
+): CartWrite {
+  const { meta, ...asked } = given;
+  const requestHash = createHash("sha256").update(canonical(asked)).digest();
+  const who = admitted.platform?.id ?? ip;
+  const what = `${tool} ${typeof asked.id === "string" ? asked.id : ""}`;
+  const key = writeKey(readMembers(meta, "$.meta")["idempotency-key"], { who, what, requestHash });
+  return { admitted, body, ip, transport: "mcp", key };
+}
+
+/** The same text for the same values, in whatever order their members come. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(",")}}`;
+}
