@@ -12,7 +12,7 @@ import { entriesOf } from "./entries.mjs";
 const BUDGETS = {
   "client/core": 4_150,
   "client/index": 6_950,
-  "client/bag": 5_900,
+  "client/bag": 5_950,
   "client/api": 512,
   "client/live": 900,
   "client/money": 450,

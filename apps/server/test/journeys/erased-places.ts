@@ -74,6 +74,8 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   carriers: "the shop's",
   hold_cases: "ids and reasons from a list",
   order_credits: "pieces and amounts",
+  roles: "the shop's",
+  user_roles: "ids and times",
   disputes: "ids, amounts, and the provider's words for reason and status",
   redirects: "the shop's",
   missing_paths: "addresses of pages, without queries",

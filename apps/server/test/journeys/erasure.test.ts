@@ -158,6 +158,12 @@ test("a person who did everything here is nowhere after their erasure but in the
   const order = (await placeOrder(shop, me.session, wish)).body;
   await manage(`orders/${order.id}/mark-paid`, { reference: `Statement of ${WORD}` });
   await manage(`orders/${order.id}/notes`, { text: `${WORD} called twice` });
+  const change = await manage(`orders/${order.id}/changes`);
+  await must("PUT", `/api/admin/changes/${change.id}`, {
+    session: admin,
+    headers: { "if-match": "*" },
+    body: { actions: [], note: `${WORD} wants another colour` },
+  });
   await manage(`orders/${order.id}/refunds`, { amount: eur(100), ...about });
   const shipped = (await manage(`orders/${order.id}/shipments`, {
     carrier: "DHL",

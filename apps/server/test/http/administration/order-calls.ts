@@ -21,6 +21,26 @@ async function shipped(kit: AdminKit): Promise<string> {
   return shipment?.id ?? "";
 }
 
+/** A paid order, with the removal of one of its two pieces. */
+async function removal(kit: AdminKit): Promise<{ id: string; actions: object[] }> {
+  const id = await paid(kit);
+  const { body } = await kit.shop.request<{ lines: { id: string }[] }>("GET", `/api/admin/orders/${id}`, {
+    session: await makeStaff(kit.shop),
+  });
+  return { id, actions: [{ type: "remove", lineId: body.lines[0]?.id, qty: 1 }] };
+}
+
+/** An open change that removes a piece. */
+async function changing(kit: AdminKit): Promise<string> {
+  const { id, actions } = await removal(kit);
+  const change = await kit.post(`orders/${id}/changes`);
+  const session = await makeStaff(kit.shop);
+  await kit.shop.request("PUT", `/api/admin/changes/${change.id}`, { session, body: { actions } });
+  return change.id;
+}
+
+const CONFIRMATION = { expected: { balance: { amount: -2_500, currency: "EUR" } }, reason: "By phone" };
+
 /** As it is where payments are only authorized at first. */
 async function authorized(kit: AdminKit): Promise<string> {
   const id = await placed(kit);
@@ -117,6 +137,30 @@ export const ORDER_CALLS: AdminCalls = {
     prepare: async (kit) => ({
       body: { rows: [{ order: await paid(kit), number: "4711", carrier: "DHL" }], apply: true },
     }),
+  },
+  "POST /api/admin/orders/{id}/changes": {
+    action: "order_change.begin",
+    kind: "created",
+    prepare: async (kit) => ({ id: await paid(kit), body: {} }),
+  },
+  "PUT /api/admin/changes/{id}": {
+    action: "order_change.update",
+    prepare: async (kit) => ({ id: await changing(kit), body: { actions: [], note: "Calls back" } }),
+  },
+  "DELETE /api/admin/changes/{id}": {
+    action: "order_change.discard",
+    prepare: async (kit) => ({ id: await changing(kit) }),
+  },
+  "POST /api/admin/changes/{id}/confirm": {
+    action: "order.change",
+    prepare: async (kit) => ({ id: await changing(kit), body: CONFIRMATION }),
+  },
+  "POST /api/admin/orders/{id}/changes/confirm": {
+    action: "order.change",
+    prepare: async (kit) => {
+      const { id, actions } = await removal(kit);
+      return { id, body: { actions, ...CONFIRMATION } };
+    },
   },
   "POST /api/admin/orders/{id}/refunds": {
     action: "order.refund",

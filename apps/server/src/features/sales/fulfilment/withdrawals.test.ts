@@ -27,6 +27,8 @@ test("a withdrawal is taken, acknowledged by mail with its time, and seen by cus
   await shop.database.reads.execute(
     sql`update users set locale = 'de-AT', timezone = 'Europe/Vienna' where id = ${customer.userId}`,
   );
+  // The language of an order from before it was kept: its account's.
+  await shop.database.reads.execute(sql`update orders set locale = null where user_id = ${customer.userId}`);
   const lines = [{ lineId: order.lines[0]?.id, qty: 1 }];
   const answer = await withdraw(order, customer.session, { lines, reason: "Too small" });
   expect(answer).toMatchObject({

@@ -39,6 +39,8 @@ test("the link of an order lets its holder withdraw from a part of it, confirmed
   await shop.database.reads.execute(
     sql`update users set locale = 'de', timezone = 'Europe/Vienna' where id = ${customer.userId}`,
   );
+  // The language of an order from before it was kept: its account's.
+  await shop.database.reads.execute(sql`update orders set locale = null where user_id = ${customer.userId}`);
   const tracked = await shop.request("GET", `/track-order/${order.reference}`, {
     headers: { ...HTML, ...passOf(order.reference) },
   });

@@ -148,7 +148,11 @@ const TABLE: ReadonlyArray<
 ];
 
 test.each(TABLE)("%s", (_name, of, status, paymentStatus, fulfillmentStatus, refundedMinor = 0) => {
-  expect(deriveOrderState(facts(of))).toEqual({ status, paymentStatus, fulfillmentStatus, refundedMinor });
+  const unchanged = { creditedMinor: 0, openMinor: 0, settledMinor: 0 };
+  expect(deriveOrderState(facts(of))).toEqual({
+    ...{ status, paymentStatus, fulfillmentStatus, refundedMinor },
+    ...unchanged,
+  });
 });
 
 test("the standing of a line counts failed refunds as goods, not as money", () => {
