@@ -49,6 +49,7 @@ const line = {
   qty: 1,
   unitPrice: euro(ITEMS),
   discount: euro(0),
+  discounts: [],
   tax: euro(ITEM_TAX),
   total: euro(ITEMS),
   requiresShipping: true,
@@ -116,6 +117,7 @@ const placed = {
   locale: "en",
   acceptedTerms: { version: "2026-11", at: PLACED_AT },
   discountCode: null,
+  discounts: [],
   attribution: {
     status: "none",
     method: null,
