@@ -143,7 +143,7 @@ function* brokenValues(schema: Schema): Generator<readonly [unknown, string]> {
   const { type, enum: values, pattern, format, minimum, maximum, exclusiveMinimum } = schema;
   const isOf = (name: string) => [type].flat().includes(name);
   if (Array.isArray(values)) yield ["no such value", "not_allowed"];
-  else if (schema.const !== undefined) yield [false, "not_allowed"];
+  else if (schema.const !== undefined) yield [schema.const === false, "not_allowed"];
   if (isOf("string")) {
     const { minLength, maxLength } = schema as { minLength?: number; maxLength?: number };
     if (minLength !== undefined && minLength > 0) yield ["x".repeat(minLength - 1), "too_short"];
