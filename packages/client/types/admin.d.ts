@@ -531,6 +531,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Part of the name. */
+                    q?: string;
                     /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
@@ -653,6 +655,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Part of the name or the e-mail address. */
+                    q?: string;
                     /** @description Items per page. */
                     limit?: number;
                     /** @description `nextCursor` of the page before. */

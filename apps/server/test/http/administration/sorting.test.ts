@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { encodeId } from "../../../src/platform/ids.ts";
+import { sql } from "../../../src/platform/database/sql.ts";
+import { encodeId, newId } from "../../../src/platform/ids.ts";
 import { createCreator, createPartner, createProduct, signUp } from "../../factories.ts";
 import { multipart } from "../../multipart.ts";
 import { placeOrder } from "../../orders.ts";
@@ -54,6 +55,8 @@ beforeAll(async () => {
     await placeOrder(shop, customer.session, { lines: [{ productId, qty: count }] });
     await post("collections", { handle: `shelf-${count}`, title: `Shelf ${count}`, productIds: [] });
     await post("discounts", { code: `CODE${count}`, type: "free_shipping" });
+    await post("promotions", { name: `Sale ${count}`, title: "Sale", effect: { type: "percentage", bps: 1_000 } });
+    await signUpForNewsletter(count);
     await post("commission-rules", { scope: "product", targetId: productId, rateBps: 100 * count });
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: count, g: 0, b: 0 } } });
     await upload("media", { bytes: await picture.png().toBuffer(), fileName: "mug.png" });
@@ -75,6 +78,14 @@ afterAll(async () => {
   await kit.shop.close();
   rmSync(dataDir, { recursive: true });
 });
+
+/** Keeps a confirmed consent, as the link of its mail does. */
+async function signUpForNewsletter(count: number): Promise<void> {
+  await kit.shop.database.reads.execute(sql`
+    insert into newsletter_consents (id, email, email_hash, locale, place, wording, asked_at, confirmed_at)
+    values (${newId()}, ${`reader-${count}@example.com`}, sha256(convert_to(${String(count)}, 'UTF8')), 'en', 'footer', 'I agree.',
+      now() - ${count}::integer * interval '1 minute', now())`);
+}
 
 async function upload(path: string, file: Parameters<typeof multipart>[0]): Promise<void> {
   const answer = await kit.shop.request("POST", `/api/admin/${path}`, { session, ...multipart(file) });

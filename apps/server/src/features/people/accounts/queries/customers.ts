@@ -53,10 +53,12 @@ export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<
 }
 
 /** Everyone with a role. */
-export function listStaff(from: Queryable, { after, limit }: { after: string | null; limit: number }) {
+export function listStaff(from: Queryable, filter: { pattern: string | null; after: string | null; limit: number }) {
+  const { pattern, after, limit } = filter;
   return from.query(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, note, created_at, version
-    from users where roles <> '{}' and erased_at is null and (${after}::uuid is null or id > ${after}::uuid)
+    from users where roles <> '{}' and erased_at is null and (${pattern}::text is null or email_key like ${pattern}::text or fold_text(name) like fold_text(${pattern}))
+      and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${limit}`);
 }
 

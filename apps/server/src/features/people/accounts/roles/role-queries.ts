@@ -23,11 +23,12 @@ export interface RoleWrite {
 }
 
 /** In the order in which they were made: those that the shop came with first. */
-export function listRoles(from: Queryable, { after, limit }: { after: string | null; limit: number }) {
+export function listRoles(from: Queryable, filter: { pattern: string | null; after: string | null; limit: number }) {
+  const { pattern, after, limit } = filter;
   return from.query(sql<RoleRow>`
     select r.id, r.name, r.permissions, r.built_in, r.created_at, r.version,
       (select count(*) from user_roles h where h.role_id = r.id)::integer as members
-    from roles r where ${after}::uuid is null or r.id > ${after}::uuid order by r.id limit ${limit}`);
+    from roles r where (${pattern}::text is null or fold_text(r.name) like fold_text(${pattern})) and (${after}::uuid is null or r.id > ${after}::uuid) order by r.id limit ${limit}`);
 }
 
 export async function findRole(from: Queryable, id: string): Promise<RoleRow | null> {

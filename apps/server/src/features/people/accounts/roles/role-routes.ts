@@ -6,6 +6,7 @@ import { type Endpoint, endpoint } from "../../../../platform/http/endpoint.ts";
 import { byId, listEndpoint } from "../../../../platform/http/list-endpoint.ts";
 import { idInput, object } from "../../../../platform/http/requests/schema.ts";
 import { decodeId, MIN_UUID } from "../../../../platform/ids.ts";
+import { containing } from "../../../../platform/like-pattern.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { UnknownCustomer } from "../administration/customers.ts";
 import { type CustomerRow, findCustomer, findWithSecondFactor, listStaff } from "../queries/customers.ts";
@@ -27,6 +28,7 @@ import {
 } from "./role-schemas.ts";
 import { UnknownRole } from "./rules.ts";
 
+const patternOf = (q: string | null) => (q === null ? null : containing(q));
 const common = { access: "admin", permission: "staff", tag: "Administration" } as const;
 
 /** Roles, and who has them: docs/contract/administration.md#roles. */
@@ -42,7 +44,7 @@ export function roleEndpoints(services: Services): Endpoint[] {
       query: roleQuery,
       answer: rolePage,
       place: byId,
-      read: ({ page }) => listRoles(database.reads, page),
+      read: ({ filters, page }) => listRoles(database.reads, { pattern: patternOf(filters.q), ...page }),
       present: (rows) => rows.map(presentRole),
     }),
     ...resourceEndpoints(services),
@@ -55,7 +57,7 @@ export function roleEndpoints(services: Services): Endpoint[] {
       query: staffQuery,
       answer: staffPage,
       place: byId,
-      read: ({ page }) => listStaff(database.reads, page),
+      read: ({ filters, page }) => listStaff(database.reads, { pattern: patternOf(filters.q), ...page }),
       present: (rows) => showStaff(database.reads, rows),
     }),
     endpoint({

@@ -39,7 +39,7 @@ export const roleResource = object(
 );
 export type RoleResource = Static<typeof roleResource>;
 export const rolePage = page(roleResource, "RolePage");
-export const roleQuery = object(pageQuery);
+export const roleQuery = object({ q: Type.Optional(text(60, { description: "Part of the name." })), ...pageQuery });
 
 const name = text(60, { minLength: 1, pattern: "\\S", examples: ["Returns desk"] });
 const permissions = Type.Array(oneOf(PERMISSIONS), {
@@ -69,7 +69,10 @@ export const staffMember = object(
 );
 export type StaffMember = Static<typeof staffMember>;
 export const staffPage = page(staffMember, "StaffPage");
-export const staffQuery = object(pageQuery);
+export const staffQuery = object({
+  q: Type.Optional(text(254, { description: "Part of the name or the e-mail address." })),
+  ...pageQuery,
+});
 
 export const rolesInput = object(
   {
