@@ -15,7 +15,7 @@ alter table seal_entries add constraint seal_entries_kind_check check (kind in (
   'invoice', 'payout', 'payout_method', 'price', 'attribution_change', 'consent', 'audit')) not valid;
 alter table seal_entries validate constraint seal_entries_kind_check;
 
--- What an entry calls a row that has no id of its own.
+-- The name of a row without an id of its own, in its entry.
 create function seal_id_of_price(variant uuid, since timestamptz) returns uuid language sql immutable strict parallel safe as $$
   select md5('price ' || variant::text || ' ' || (extract(epoch from since) * 1000)::bigint::text)::uuid
 $$;
@@ -61,7 +61,7 @@ create trigger payout_methods_due_for_seal after insert on payout_methods
 create trigger payout_methods_changed_due_for_seal after update on payout_methods
   for each row when (new.version <> old.version) execute function note_method_due();
 
--- What a shop has from before its seals covered it.
+-- Rows of a shop from before its seals covered them.
 insert into seals_due (kind, row_id) select 'invoice', id from invoices order by id;
 insert into seals_due (kind, row_id) select 'payout', id from payouts order by id;
 insert into seals_due (kind, row_id) select 'payout_method', creator_id from payout_methods order by creator_id;

@@ -1,4 +1,4 @@
--- Who may do what in the administration. A role is a list of permissions, the words of x-permissions in openapi.json; '*' is all of
+-- Rights in the administration. A role is a list of permissions, the words of x-permissions in openapi.json; '*' is all of
 -- them, also those of later releases. built_in says that the shop came with the role, whose name the office translates.
 create table roles (
   id uuid primary key,

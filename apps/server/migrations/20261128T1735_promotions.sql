@@ -79,7 +79,7 @@ create function sum_of(parts bigint[]) returns bigint language sql immutable par
   select coalesce(sum(part), 0)::bigint from unnest(parts) as p (part)
 $$;
 
--- What each promotion took off an order. Discount codes have rows as well, without a version of their rule.
+-- The saving of each promotion on an order. Discount codes have rows as well, without a version of their rule.
 create table order_discounts (
   order_id uuid not null,
   n smallint not null,
@@ -99,7 +99,7 @@ create table order_discounts (
 create index order_discounts_by_promotion on order_discounts (promotion_id, order_id);
 
 alter table orders
-  -- What was considered, and what its rules saw of the lines.
+  -- The promotions that were considered, and the facts of the lines that their rules used.
   add column promotions jsonb,
   -- The price of delivery before promotions.
   add column shipping_list_minor bigint;

@@ -1,4 +1,4 @@
--- What staff change of an order after it was placed: a list of actions, decided by one pure function, confirmed once.
+-- Changes that staff make to an order after it was placed: a list of actions, decided by one pure function, confirmed once.
 -- Null `order_id`: a draft that is no order yet.
 create table order_changes (
   id uuid primary key,

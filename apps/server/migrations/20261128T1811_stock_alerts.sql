@@ -14,7 +14,7 @@ create index stock_alerts_email on stock_alerts (email_key);
 create index stock_alerts_confirmed on stock_alerts (variant_id, confirmed_at, id) where confirmed_at is not null;
 create index stock_alerts_asked on stock_alerts (asked_at);
 
--- What was mailed since a variant came back, so that few pieces do not bring everyone at once.
+-- Alerts that were mailed since a variant came back, so that few pieces do not bring everyone at once.
 create table stock_returns (
   variant_id uuid primary key references variants (id) on delete cascade,
   since timestamptz(3) not null default now(),

@@ -1,4 +1,4 @@
--- Who agreed to the newsletter, with the proof. After leaving, a keyed hash of the address is all that stays of it.
+-- Readers of the newsletter, with the proof of their consent. After leaving, a keyed hash of the address is all that stays of it.
 create table newsletter_consents (
   id uuid primary key,
   email text check (char_length(email) <= 254),

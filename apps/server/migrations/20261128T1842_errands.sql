@@ -1,4 +1,4 @@
--- What a platform prepares for a buyer: goods and codes, until the buyer takes them over. The secret of its id is not kept.
+-- Goods that a platform prepares for a buyer: goods and codes, until the buyer takes them over. The secret of its id is not kept.
 create table errands (
   id uuid primary key,
   kind text not null constraint errands_kind_check check (kind in ('cart', 'checkout')),

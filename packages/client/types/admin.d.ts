@@ -5159,7 +5159,7 @@ export interface paths {
         };
         /**
          * Change a promotion
-         * @description What is left out stays; `match`, `effect` and `conditions` are replaced as a whole. Orders keep the rule that they were placed with.
+         * @description Omitted members keep their value; `match`, `effect` and `conditions` are replaced as a whole. Orders keep the rule that they were placed with.
          *
          *     Needs the permission `discounts.write`.
          */

@@ -24,7 +24,7 @@ export type SessionState =
       readonly status: "authenticated";
       readonly user: AccountUser;
       readonly roles: Profile["roles"];
-      /** What the account may do in the administration; empty for customers. */
+      /** The account's permissions in the administration; empty for customers. */
       readonly permissions: Profile["permissions"];
       /** The account's standing as a creator, or null where it never applied. */
       readonly creator: Profile["creator"];

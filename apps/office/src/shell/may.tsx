@@ -10,7 +10,7 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => (permissions as readonly string[]).includes(permission);
 }
 
-/** What only people with the permission are offered. */
+/** Shown only to people with the permission. */
 export function May({ of, children }: { of: Permission; children: ReactNode }) {
   return useMay()(of) ? children : null;
 }

@@ -91,7 +91,7 @@ async function trade(shop: TestApp, admin: string): Promise<void> {
   await must("POST", "/api/auth/sign-in", { email: account.email, password: TEST_PASSWORD }, guest.session);
 }
 
-/** What the worker does until there is nothing more to do. */
+/** Runs the worker until it has nothing left to do. */
 async function work(shop: TestApp): Promise<void> {
   for (let round = 0; round < 3; round += 1) for (const job of shop.app.jobs) await job.run();
   while (await issueInvoices(shop.database, new SettingsCache(shop.database)));

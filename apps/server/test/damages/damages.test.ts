@@ -25,7 +25,7 @@ afterAll(async () => {
   directory.remove();
 });
 
-/** What these checks report after a damage, which is rolled back. Foreign keys and triggers are off for it. */
+/** The findings of these checks after a damage, which is rolled back. Foreign keys and triggers are off for it. */
 async function differencesAfter(damage: string, among: readonly Check[]): Promise<string[]> {
   const client = await connectForLongWork(shop.database.settings.connection, "damage");
   try {

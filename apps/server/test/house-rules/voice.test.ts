@@ -31,3 +31,21 @@ test("no text of a screen, a mail or the API contains a word that docs/voice.md 
   );
   expect(found).toEqual([]);
 });
+
+/** An opening that makes the reader look for the noun. */
+const ELLIPTIC = /(?:\/\*\*?|^\s*\*|\/\/) (?:What|Whose|Whether|Of) .*/gm;
+
+test("a comment opens with the thing that it describes", () => {
+  const files = [
+    "../office/src",
+    "../storefront/src",
+    "../../packages/client/src",
+    "../../packages/react/src",
+    "src",
+    "test",
+  ]
+    .flatMap(readSourceFiles)
+    .flatMap(({ path, text }) => (text.match(ELLIPTIC) ?? []).map((line) => `${path}: ${line.trim()}`));
+  expect(files).toEqual([]);
+  expect("/** What a page shows. */".match(ELLIPTIC)).toHaveLength(1);
+});

@@ -21,7 +21,7 @@ for (const line of readFileSync(new URL("fields.csv", import.meta.url), "utf8")
   fields.set(key, [...(fields.get(key) ?? []), field]);
 }
 
-/** What of an answer breaks the list of fields: missing ones, other types, values out of bounds. */
+/** Parts of an answer that break the list of fields: missing ones, other types, values out of bounds. */
 export function fieldProblems(version: string, resource: string, data: unknown): string[] {
   const known = fields.get(`${version} ${resource} response`);
   if (known === undefined) throw new Error(`There are no fields of ${version} ${resource}.`);
@@ -40,7 +40,7 @@ function problemsIn(parent: unknown, field: Field): string[] {
   }
   return stepInto(parent, last ?? "[]").flatMap((value) => [
     ...(isOfType(value, field.type) ? [] : [`${where} is no ${field.type}`]),
-    // What is taken off is below zero: the schemas say so by the type of the entry.
+    // Savings are below zero: the schemas say so by the type of the entry.
     ...ruleProblems(value, where.endsWith("totals.[].amount") ? [] : field.rules).map(
       (problem) => `${where} ${problem}`,
     ),

@@ -8,7 +8,7 @@ const FOLDER = process.env.UCP_SCHEMAS;
 const BASE = "https://local/";
 const validators = new Map<string, Ajv2020>();
 
-/** What the official schemas find in an answer; nothing where they are not at hand. `target`: path below `schemas/`. */
+/** Findings of the official schemas in an answer; none if the schemas are missing. `target`: path below `schemas/`. */
 export function schemaProblems(version: string, target: string, op: string, data: unknown): string[] {
   if (FOLDER === undefined || FOLDER === "") return [];
   const ajv = validatorFor(join(FOLDER, version), op);

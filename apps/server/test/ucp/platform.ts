@@ -19,11 +19,11 @@ export function profileOf(version: string, capabilities: readonly string[] = ALL
 }
 
 export interface TestPlatform {
-  /** Of the profile. */
+  /** Address of the profile. */
   readonly url: string;
   /** How often it was asked for its profile. */
   readonly asked: () => number;
-  /** What it answers from now on. */
+  /** Its answer from now on. */
   answer(with_: { status?: number; headers?: Record<string, string>; body?: string | Buffer; delayMs?: number }): void;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface ShownSums {
   readonly total: Money;
 }
 
-/** What a promotion or a code takes off. */
+/** The saving of a promotion or a code. */
 type ShownDiscount = Pick<Order["discounts"][number], "title" | "class" | "amount">;
 
 interface OrderSumProps {

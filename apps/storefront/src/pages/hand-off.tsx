@@ -6,7 +6,7 @@ import { Frame } from "../frame/frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { handOffTexts } from "./hand-off.texts.ts";
 
-/** What an assistant prepared, before the person who buys has it. */
+/** Goods that an assistant prepared, before the buyer takes them over. */
 export interface HandOffView {
   /** Null: somebody else has it. */
   readonly open: {

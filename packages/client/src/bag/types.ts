@@ -72,7 +72,7 @@ export interface BagSnapshot {
   readonly subtotal: Money | null;
   /** False while a wish is unanswered: `subtotal` is then of before. */
   readonly subtotalSettled: boolean;
-  /** What promotions took off at the server's last answer, one entry each. */
+  /** Savings of promotions at the server's last answer, one entry each. */
   readonly discounts: Cart["discounts"];
   /** The sum of what they took off the lines, or null before the first answer. */
   readonly savings: Money | null;

@@ -27,7 +27,7 @@ const en = {
     payment_instructions_missing: "Customers pay by bank transfer, but no bank account is set up.",
     attribution_storage_undecided:
       "Clicks on creators' links are stored in a cookie without consent. Choose a setting.",
-    agent_door_undecided: "AI assistants cannot see your products yet. Decide what they may do.",
+    agent_door_undecided: "AI assistants can't see your products yet. Choose their access.",
     staff_second_factor_undecided: "Staff sign in with only a password. Decide whether to require a second factor.",
     invoices_held_back: "Some orders have no invoice yet because the seller's details are missing.",
     worker_behind: "Mails, invoices and webhooks are more than two minutes behind.",
@@ -106,7 +106,7 @@ const de: DashboardWords = {
     payment_instructions_missing: "Kunden zahlen per Überweisung, aber es ist kein Bankkonto hinterlegt.",
     attribution_storage_undecided:
       "Klicks auf Creator-Links werden ohne Einwilligung in einem Cookie gespeichert. Bitte wählen Sie eine Einstellung.",
-    agent_door_undecided: "KI-Assistenten sehen Ihre Produkte noch nicht. Legen Sie fest, was sie dürfen.",
+    agent_door_undecided: "KI-Assistenten sehen Ihre Produkte noch nicht. Legen Sie den Zugriff fest.",
     staff_second_factor_undecided:
       "Mitarbeitende melden sich nur mit Passwort an. Legen Sie fest, ob ein zweiter Faktor Pflicht ist.",
     invoices_held_back:

@@ -85,7 +85,7 @@ export interface EndpointSpec<
   /** In the form of OpenAPI: `/api/cart/lines/{variantId}`. */
   path: string;
   access: Access & A;
-  /** What a role must hold to call it; named by each operation of the administration, and by no other. */
+  /** The permissions that a caller needs; each operation of the administration names some, and no other operation does. */
   permission?: Permission | readonly Permission[];
   /** The scope that a personal access token needs here; without it no token opens the endpoint. */
   scope?: string;

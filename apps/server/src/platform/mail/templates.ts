@@ -110,7 +110,7 @@ export interface MailTemplates {
   order_confirmed: OrderMail & {
     lines: ReadonlyArray<OrderMailLine & { total: Money }>;
     discount: Money;
-    /** What makes up `discount`; missing in a mail that a former version queued. */
+    /** The parts of `discount`; missing in a mail that a former version queued. */
     discounts?: ReadonlyArray<{ title: string; amount: Money }>;
     shipping: Money;
     /** Null if nothing ships, like `deliverTo`. */

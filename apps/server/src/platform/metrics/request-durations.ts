@@ -26,7 +26,7 @@ export class RouteDurations {
     this.#counts[start + SUM] = (this.#counts[start + SUM] ?? 0) + seconds;
   }
 
-  /** What was counted of each method and class that was seen. */
+  /** Counts of each method and class that was seen. */
   *seen(): Generator<{ method: string; status: string; cells: Float64Array }> {
     for (const [place, method] of METHODS.entries())
       for (let of = 0; of < CLASSES; of += 1) {

@@ -31,7 +31,7 @@ export interface Shelf {
   preview(token: string): Promise<Product | null>;
   /** The products and variants behind these identifiers (docs/contract/catalogue-and-store.md#identifiers); unknown ones are missing. */
   identify(identifiers: readonly string[]): Promise<ReadonlyMap<string, NamedGoods>>;
-  /** The same, each product as it is sent. The variant is null where the identifier names a product. */
+  /** The same, each product in the form of the answer. The variant is null if the identifier names a product. */
   identifySent(identifiers: readonly string[]): Promise<ReadonlyMap<string, SentGoods>>;
   /** True for a product that was sold once and is not any more. */
   wasSold(handle: string): Promise<boolean>;

@@ -84,7 +84,7 @@ export function promotionEndpoints(services: Services, settings: SettingsCache):
         permission: "discounts.write",
         summary: "Change a promotion",
         description:
-          "What is left out stays; `match`, `effect` and `conditions` are replaced as a whole. Orders keep the rule that they were placed with.",
+          "Omitted members keep their value; `match`, `effect` and `conditions` are replaced as a whole. Orders keep the rule that they were placed with.",
         body: promotionPatch,
         errors: ["invalid_transition"],
         write:

@@ -17,7 +17,7 @@ export const facts: FeatureFacts = {
     promotions: "the administration of promotions; apart, so that bags and orders need none of what it needs",
   },
   reads: {
-    order_discounts: "counts the orders that got a promotion, and what they saved",
+    order_discounts: "counts orders with a promotion and sums their savings",
     orders: "canceled orders do not count",
   },
   access: {

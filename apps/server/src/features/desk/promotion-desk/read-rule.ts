@@ -199,7 +199,7 @@ export class RuleReader {
     });
   }
 
-  /** Minor units; what is missing has its problem already. */
+  /** Minor units; a missing amount is reported already. */
   #money(money: Money | undefined, pointer: string, least = 1): number {
     if (money === undefined) return 0;
     if (money.amount < least) this.#problems.add(`${pointer}/amount`, "too_small", "This must be above 0.");

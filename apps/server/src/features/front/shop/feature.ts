@@ -24,7 +24,7 @@ export interface ShopNeeds {
   readonly translations: Translations;
   readonly frame: ShopFrame;
   readonly bag: BagForPages;
-  /** What the links of assistants lead to. */
+  /** The pages behind the links of assistants. */
   readonly handOffs: HandOffs;
   readonly access: AccessRules;
   readonly paymentProvider: () => Promise<PaymentProviderName>;

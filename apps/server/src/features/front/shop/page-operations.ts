@@ -222,7 +222,7 @@ export const shopPageOperations: readonly PageOperation[] = [
     params: handOffParams,
     form: object({
       version: text(20, { description: "The version that the page shows.", examples: ["1"] }),
-      mode: oneOf(["add", "only"], "Beside what is in the bag, or instead of it."),
+      mode: oneOf(["add", "only"], "Adds to the bag, or replaces its items."),
     }),
     answers: {
       303: { description: "To the checkout.", headers: { Location: "The checkout." } },

@@ -68,7 +68,7 @@ export interface KeptAddress extends Pick<Address, "name" | "line1" | "city" | "
   region?: string | null;
   postalCode?: string | null;
   phone?: string | null;
-  /** Of a billing address alone. */
+  /** Only in billing addresses. */
   vatId?: string | null;
 }
 

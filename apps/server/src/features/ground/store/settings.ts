@@ -67,7 +67,7 @@ export interface StoreSettings {
   shippingTax: ShippingTax;
   /** The version of the terms that an order has to accept; null: none. */
   termsVersion: string | null;
-  /** What agents may do here; null: undecided, which is `off`. */
+  /** The rights of agents; null: undecided, which is `off`. */
   agentDoor: AgentDoor | null;
   /** The version of the profile at `/.well-known/ucp`. */
   agentVersion: AgentVersion;

@@ -28,7 +28,7 @@ export interface AgentNeeds {
 }
 
 export interface Agents extends Feature {
-  /** What the links of assistants lead to. */
+  /** The pages behind the links of assistants. */
   readonly handOffs: HandOffs;
 }
 

@@ -13,7 +13,7 @@ const refusal = object(
 );
 const document = (title: string, description: string, example: Record<string, unknown>) =>
   Type.Object({}, { title, description, additionalProperties: true, examples: [example] });
-/** What else is in it is the protocol's. */
+/** The protocol defines the other members. */
 const open = (properties: TProperties, description?: string) =>
   Type.Object(properties, { additionalProperties: true, ...(description === undefined ? {} : { description }) });
 const version = AGENT_VERSIONS[0];
@@ -93,7 +93,7 @@ const cart = (
   },
 });
 
-/** What agents call, as the OpenAPI document shows it; the forms are the protocol's. */
+/** Operations for agents, as the OpenAPI document shows them; the protocol defines their forms. */
 export const agentPageOperations: readonly PageOperation[] = [
   {
     ...common,

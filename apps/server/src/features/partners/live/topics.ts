@@ -59,7 +59,7 @@ export function topicsOf(eventType: string): readonly Topic[] {
 /** The scope of a caller's news. */
 export interface Scope {
   userId: string;
-  /** Of the shop's topics, those that these permissions cover. */
+  /** The shop's topics that these permissions cover. */
   permissions: ReadonlySet<Permission>;
   /** The caller's own commissions and payouts. */
   creatorId: string | null;

@@ -20,9 +20,9 @@ import {
 } from "./rules/covered-content.ts";
 
 export interface CoveredRow {
-  /** What its entry calls it. */
+  /** Its name in the entry. */
   sealId: string;
-  /** What `seals_due` calls it. */
+  /** Its name in `seals_due`. */
   unitId: string;
   /** For a person. */
   name: string;

@@ -16,11 +16,11 @@ export interface Viewer {
   since: Date;
 }
 
-/** What promotions and the bag's code do. */
+/** The effect of promotions and of the bag's code. */
 export interface JudgedBag {
   discount: Cart["discount"];
   discounts: Cart["discounts"];
-  /** What they take off each line, by variant. */
+  /** Their saving on each line, by variant. */
   offLines: ReadonlyMap<string, number>;
 }
 

@@ -24,7 +24,7 @@ function freeShippingMissing({ chosen, shippingMinor, shippedMinor }: PricedOrde
   return Math.max(0, chosen.freeFromMinor - shippedMinor);
 }
 
-/** What the named code takes off the goods; null if it does not apply. One for the delivery applies until an address is known. */
+/** The saving of the named code on the goods; null if it does not apply. A code for delivery applies until an address is known. */
 function usedCode(
   { discount, lines, shipping }: QuoteFacts,
   { evaluation }: PricedOrder,

@@ -3,7 +3,7 @@ import { money, nullable, object, oneOf, plain } from "../../../platform/http/re
 import type { Money } from "../../../platform/money/money.ts";
 import { PROMOTION_CLASSES, type PromotionClass } from "../../catalogue/promotions/rules/promotion.ts";
 
-/** What promotions take off a bag, a quote or an order, one entry each. */
+/** Savings of promotions on a bag, a quote or an order, one entry each. */
 export const appliedDiscounts = Type.Array(
   object(
     {
@@ -18,7 +18,7 @@ export const appliedDiscounts = Type.Array(
   { description: "Promotions that apply, with what each takes off." },
 );
 
-/** What one promotion took off. */
+/** The saving of one promotion. */
 export interface TakenOff {
   title: string;
   /** Null for an automatic promotion. */

@@ -24,7 +24,7 @@ export interface InvoiceDocument {
   refersTo: string | null;
   /** The number of the order's change that a further invoice, or its credit note, is about. */
   change?: number;
-  /** Of the order's first invoice: the changes up to this number are in it. */
+  /** In the order's first invoice: the number of the last change that it includes. */
   throughChange?: number;
   order: { reference: string; placedOn: string };
   /** The day on which the first parcel left; null while nothing has shipped. */

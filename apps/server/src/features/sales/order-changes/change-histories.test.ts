@@ -113,7 +113,7 @@ interface Model {
 const half = (total: number, n: number, qty: number) => Math.floor((2 * total * n + qty) / (2 * qty));
 const open = (line: ModelLine) => line.qty - line.removed - line.shipped - line.refundedOpen;
 
-/** What pieces are worth: their share, and the last ones what is left where that is a matter of rounding. */
+/** The value of pieces: their share, and the last ones what is left where that is a matter of rounding. */
 function worth(line: ModelLine, qty: number): number {
   const share = half(line.total, line.gone + qty, line.qty) - half(line.total, line.gone, line.qty);
   const left = line.total - line.taken;

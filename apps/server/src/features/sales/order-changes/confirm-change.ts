@@ -93,7 +93,7 @@ export async function confirmChange(
   return { ...saved, result: after, givenBackMinor: settled.amountMinor };
 }
 
-/** What was received so far may be all that the order costs now. */
+/** The payments so far may cover all that the order costs now. */
 function paidBy(order: StoredOrder, after: ChangeResult, now: Date): OrderFactsChange {
   if (order.paidAt !== null || after.balanceMinor > 0) return {};
   return { paidAt: now, paymentState: "succeeded", paymentExpiresAt: null };

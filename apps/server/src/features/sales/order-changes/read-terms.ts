@@ -9,7 +9,7 @@ import type { AddedTerms, ChangeAction, ChangeTerms } from "./rules/change-actio
 
 export interface ReadTerms {
   terms: ChangeTerms;
-  /** What is added, by variant. */
+  /** The variants to add, by id. */
   items: ReadonlyMap<string, Item>;
 }
 

@@ -281,7 +281,7 @@ async function orderOf(database: Database, { orderId }: StoredChange): Promise<S
   return order;
 }
 
-/** What an open change would do; null while it has no actions. */
+/** The preview of an open change; null while it has no actions. */
 async function previewOf(
   kit: Kit,
   { id, orderId, status }: StoredChange,

@@ -66,9 +66,9 @@ export interface OrderRecord {
   discountCode: string | null;
   /** The address as the discount's uses are counted by it. */
   discountCustomer: string | null;
-  /** What promotions took off, codes among them. */
+  /** Savings of promotions, codes included. */
   discounts: readonly OrderDiscount[];
-  /** What was considered at placement; null where there was nothing to consider. */
+  /** Promotions that were considered at placement; null if there were none. */
   promotions: OrderPromotions | null;
   /** The price of delivery before promotions; null for an order from before it was kept. */
   shippingListMinor: number | null;
@@ -95,7 +95,7 @@ export interface OrderRecord {
   refunds: RefundRecord[];
 }
 
-/** What one promotion took off an order. */
+/** The saving of one promotion on an order. */
 export interface OrderDiscount extends TakenOff {
   promotionId: string;
   /** The version of the rule; null for a discount code. */
@@ -204,11 +204,11 @@ export interface OrderChangeRecord {
   kind: ChangeKind;
   confirmedAt: Date;
   confirmedBy: string | null;
-  /** What the customer reads. */
+  /** The reason that the customer reads. */
   reason: string | null;
-  /** What it added to the total as sold. */
+  /** The amount that it added to the total as sold. */
   addedMinor: number;
-  /** What was open afterwards: above zero the customer owes it, below zero the shop does. */
+  /** The balance afterwards: above zero the customer owes it, below zero the shop does. */
   balanceMinor: number;
   /** The lines that it added. */
   lineIds: string[];

@@ -47,7 +47,7 @@ export async function markPaid(
   });
 }
 
-/** What a request says was received, in the currency of its order. */
+/** The received amount of a request, in the currency of its order. */
 export function receivedByHand(
   { order }: LockedOrder,
   input: { reference?: string | null | undefined; amount?: Money | undefined },

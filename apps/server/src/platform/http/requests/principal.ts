@@ -15,7 +15,7 @@ export interface Buyer {
   timezone: string;
   createdAt: Date;
   roles: readonly Role[];
-  /** What the account may do in the administration; empty for customers and guests. */
+  /** The account's permissions in the administration; empty for customers and guests. */
   permissions: ReadonlySet<Permission>;
   creator: { id: string; status: CreatorStatus; appliedAt: Date | null; decidedAt: Date | null } | null;
   /** Null for a personal access token. */

@@ -17,7 +17,7 @@ const ADDRESSES = [
   ["mcp", "/ucp/mcp"],
 ] as const;
 
-/** What assistants may do in the shop, and where they find it. */
+/** The rights of assistants in the shop, and the addresses that they use. */
 export function Assistants(props: PartProps) {
   const words = useWords(assistantsTexts);
   const { agentDoor } = props.settings;

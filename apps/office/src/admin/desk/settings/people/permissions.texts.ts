@@ -70,7 +70,7 @@ const en: Words = {
     staff: "Manage people and roles",
     partners: "Manage integrations and deliveries",
     audit: "View audit log",
-    export: "Export files of what they can view",
+    export: "Export lists that they can view",
   },
 };
 
@@ -115,7 +115,7 @@ const de: Words = {
     staff: "Personen und Rollen verwalten",
     partners: "Integrationen und Zustellungen verwalten",
     audit: "Protokoll ansehen",
-    export: "Dateien exportieren, soweit sichtbar",
+    export: "Sichtbare Listen exportieren",
   },
 };
 

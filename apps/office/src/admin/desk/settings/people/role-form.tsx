@@ -33,7 +33,7 @@ export function RoleForm({ role, onDone }: { role: Admin.Role | null; onDone: ()
   const may = useMay();
   const bodyOf = (values: Values, before: readonly Permission[]) => ({
     name: (values.name ?? "").trim(),
-    // What the form has no box for stays as it is: `office`, and what the editor doesn't hold.
+    // Permissions without a box stay as they are: `office`, and those that the editor doesn't hold.
     permissions: [
       ...before.filter((permission) => !LISTED.includes(permission) || !may(permission)),
       ...LISTED.filter((permission) => values[fieldOf(permission)] === "yes"),

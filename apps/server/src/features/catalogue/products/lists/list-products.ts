@@ -33,7 +33,7 @@ import {
 } from "./product-filter.ts";
 import type { ProductPage } from "./product-page.ts";
 
-/** A page of the list, each product as it is sent. */
+/** A page of the list, each product in the form of the answer. */
 export interface ProductTextPage extends Omit<ProductPage, "data"> {
   data: string[];
 }

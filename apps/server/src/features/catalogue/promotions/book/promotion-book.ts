@@ -2,7 +2,7 @@ import { collectionsOf, type Matched } from "../rules/match-lines.ts";
 import type { Match, Promotion } from "../rules/promotion.ts";
 import { type BookEntry, isCounted } from "./promotion-row.ts";
 
-/** All active automatic promotions, those that wait for their start too. Found by what they are about. */
+/** All active automatic promotions, scheduled ones included, indexed by the products that they match. */
 export class PromotionBook {
   /** Those with a limit or a budget, whose rows placement locks; ascending by id. */
   readonly counted: readonly string[];

@@ -6,7 +6,7 @@ import { type PromotionRow, toEntry } from "./promotion-row.ts";
 
 /**
  * The active automatic promotions, held in memory under the settings version, which a trigger raises with every change of
- * one. Callers have just read the version, so what they get is never older than it.
+ * one. Callers have just read the version, so their book is never older than it.
  */
 export class PromotionBooks {
   readonly #from: Queryable;

@@ -4,7 +4,7 @@ import { netsAfter, type Saving, savingsOnGoods } from "./search-best.ts";
 import { bestOfShipping } from "./shipping-stage.ts";
 
 /**
- * What promotions that applied to an order take off it, stage by stage. Nothing is chosen among them: an evaluation only
+ * The savings of promotions that applied to an order, stage by stage. Nothing is chosen among them: an evaluation only
  * ends when all that it was left with apply together. `method` is the one chosen, at its price before promotions.
  */
 export function replaySavings(

@@ -60,7 +60,7 @@ export async function lockPromotion(tx: Tx, id: string): Promise<PromotionAdminR
   return row ?? null;
 }
 
-/** What staff decide about a promotion. */
+/** The part of a promotion that staff decide. */
 export type PromotionFields = Pick<
   PromotionAdminRow,
   | "id"
@@ -136,7 +136,7 @@ export async function recountPromotion(tx: Tx, id: string): Promise<void> {
     where p.id = ${id}`);
 }
 
-/** Orders that got promotions and what they saved, without canceled ones; those with none are absent. */
+/** Orders and savings by promotion, without cancelled orders; promotions without orders are absent. */
 export async function sumPromotionOrders(
   from: Queryable,
   ids: readonly string[],

@@ -32,4 +32,4 @@ test.each([
   "NL123456789A01",
   "DE",
   "",
-])("%s is no VAT ID", (typed) => expect(isVatId(normaliseVatId(typed))).toBe(false));
+])("%s is not a VAT ID", (typed) => expect(isVatId(normaliseVatId(typed))).toBe(false));

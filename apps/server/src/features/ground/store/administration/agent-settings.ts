@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { nullable, oneOf } from "../../../../platform/http/requests/schema.ts";
 
-/** What agents may do in the shop; each level has those before it. */
+/** The rights of agents in the shop; each level includes those before it. */
 const AGENT_DOORS = ["off", "catalogue", "handoff"] as const;
 export type AgentDoor = (typeof AGENT_DOORS)[number];
 

@@ -81,7 +81,7 @@ export function readSearch(body: unknown): SearchRequest {
 const MOST_IDS = 50;
 const LONGEST_ID = 256;
 
-/** What is looked up, each once, in its order. */
+/** The identifiers to look up, each once, in their order. */
 export function readLookup(body: unknown): string[] {
   const { ids } = readMembers(body);
   if (!Array.isArray(ids) || ids.length === 0) throw invalidValue("$.ids", "must be a list with an id at least.");

@@ -6,7 +6,7 @@ export interface Choice {
 }
 
 export interface Selection {
-  /** What of the choices is kept. */
+  /** The choices that are kept. */
   selected: Choice[];
   /** The variants with all of it, one that can be had first. */
   variants: VariantForm[];

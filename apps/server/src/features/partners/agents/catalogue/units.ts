@@ -19,10 +19,10 @@ const UNIT_CODES: Readonly<Record<ContentUnit, string>> = {
   piece: "C62",
 };
 
-/** Of contents: prices/unit-price.ts. */
+/** Units of contents: prices/unit-price.ts. */
 const MOST_DECIMALS = 3;
 
-/** What a unit price is of: the content, in the unit of the reference quantity, and that quantity. */
+/** The base of a unit price: the content, in the unit of the reference quantity, and that quantity. */
 export function presentMeasures(content: Content, version: AgentVersion) {
   const { per } = content;
   const own = quantityIn(content, per.unit);

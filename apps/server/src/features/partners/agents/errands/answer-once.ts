@@ -7,10 +7,10 @@ import { claimAnswer, keepAnswer, readAnswer } from "./queries.ts";
 
 /** A write as its sender names it: the same key, the same answer. */
 export interface WriteKey {
-  /** Whose key it is, and for what. */
+  /** The owner and the purpose of the key. */
   readonly scope: string;
   readonly key: string;
-  /** Of what was asked. */
+  /** Hash of the request. */
   readonly requestHash: Buffer;
 }
 

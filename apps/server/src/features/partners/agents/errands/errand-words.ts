@@ -1,4 +1,4 @@
-/** What answers say to people, in the languages of the shop. */
+/** Texts of answers for people, in the languages of the shop. */
 interface ErrandWords {
   goods: string;
   estimated: string;

@@ -9,7 +9,7 @@ export interface ErrandLine {
   productId: string;
   variantId: string;
   qty: number;
-  /** What the platform was told last, so that a change can be said. */
+  /** The price that the platform was told last, so that a change can be reported. */
   priceMinor: number;
 }
 

@@ -18,7 +18,7 @@ export class HandOffTaken extends DomainError {
 export interface HandOff {
   readonly id: string;
   readonly version: number;
-  /** Who prepared it; null: an assistant without a profile. */
+  /** The platform that prepared it; null: an assistant without a profile. */
   readonly host: string | null;
   readonly lines: readonly ShownLine[];
   readonly codes: readonly string[];
@@ -36,7 +36,7 @@ export interface HandOffs {
   take(tx: Tx, handOff: Pick<HandOff, "id" | "version">, userId: string): Promise<boolean>;
 }
 
-/** What a link of an assistant leads to. Opening one changes nothing. */
+/** The page behind an assistant's link. Opening one changes nothing. */
 export function createHandOffs({ database, secrets }: Services): HandOffs {
   const hostOf = async ({ platform_id: id }: ErrandRow) => (id === null ? null : readPlatformHost(database.reads, id));
   return {

@@ -15,11 +15,11 @@ export interface ShownLine extends ErrandLine {
   variant: Variant;
 }
 
-/** What an errand holds now: one view, whatever the version. */
+/** The present content of an errand: one view for every version. */
 export interface CartView {
   id: string;
   lines: readonly ShownLine[];
-  /** Of the lines in their order; null without any. */
+  /** The quote of the lines in their order; null without lines. */
   quote: Quote | null;
   codes: readonly string[];
   /** Titles of lines that are no longer sold. */

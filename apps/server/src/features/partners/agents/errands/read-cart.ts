@@ -2,7 +2,7 @@ import { type Members, readInteger, readList, readMembers, readText } from "../c
 import { invalidValue } from "../protocol/refusal.ts";
 
 export interface CartRequest {
-  /** What each line names, and how many. */
+  /** The identifier and quantity of each line. */
   lines: { id: string; quantity: number }[];
   codes: string[];
 }
@@ -32,5 +32,5 @@ function readLine(entry: unknown, path: string): CartRequest["lines"][number] {
   return { id, quantity: pieces };
 }
 
-/** What a promotion added, sent back. */
+/** A line that a promotion added, sent back. */
 const isGift = (id: string) => id.endsWith("_gift");

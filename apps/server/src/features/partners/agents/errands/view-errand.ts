@@ -36,7 +36,7 @@ export async function showLines(
   return { lines: shown, gone };
 }
 
-/** What a request names: variants on sale, each once, and what is not sold or not named exactly. */
+/** The goods in a request: variants on sale, each once, and identifiers that are unknown, ambiguous or not on sale. */
 export async function findLines(
   { shelf }: Pick<ErrandSources, "shelf">,
   wanted: readonly { id: string; quantity: number }[],
@@ -63,7 +63,7 @@ export async function findLines(
 
 const MOST_PIECES = 999;
 
-/** What these lines cost now; the same as every quote of them. Null without lines. */
+/** The present cost of these lines, the same as in every quote. Null without lines. */
 export async function quoteLines(
   { reads, settings, promotions }: Omit<ErrandSources, "shelf">,
   lines: readonly ErrandLine[],

@@ -5,7 +5,7 @@ import type { Answer } from "../protocol/answer.ts";
 import { isOpenFor } from "../protocol/versions.ts";
 import { TOOLS } from "./tools.ts";
 
-/** What one request asks of the library's server. */
+/** One request to the library's server. */
 export interface Exchange {
   readonly level: AgentDoor;
   readonly shopName: string;

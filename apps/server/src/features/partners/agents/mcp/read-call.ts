@@ -6,7 +6,7 @@ type Members = Readonly<Record<string, unknown>>;
 export interface Call {
   readonly id: string | number | null;
   readonly method: string;
-  /** Of `tools/call`. */
+  /** The tool that `tools/call` names. */
   readonly tool: string | null;
   readonly arguments: Members;
   /** The address of the profile in `arguments.meta`. */

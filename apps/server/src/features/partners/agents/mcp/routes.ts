@@ -50,7 +50,7 @@ async function answer(
   if (call.method === "subscriptions/listen") throw new Refusal("not_found", "Nothing here is streamed.");
   const tool = toolOf(call);
   if (tool === null) door.countPlain(request.ip);
-  // What the operation refuses leaves the library untouched, so that its HTTP status stays ours.
+  // Refusals of the operation bypass the library, so that the HTTP status stays ours.
   let refused: unknown = null;
   const run = async () => {
     try {

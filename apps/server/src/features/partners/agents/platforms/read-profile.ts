@@ -12,7 +12,7 @@ export interface PlatformKey {
   [member: string]: unknown;
 }
 
-/** What we read of a platform's profile; the rest is dropped. */
+/** The parts of a platform's profile that we use; the rest is dropped. */
 export interface PlatformProfile {
   version: string;
   capabilities: Record<string, OfferedCapability[]>;

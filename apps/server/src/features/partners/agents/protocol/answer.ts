@@ -1,6 +1,6 @@
 import type { Admitted, Operation } from "./door.ts";
 
-/** What a resource says beside itself. */
+/** Metadata beside a resource. */
 export interface Message {
   type: "info" | "warning" | "error";
   code: string;

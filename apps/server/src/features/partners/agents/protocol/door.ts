@@ -9,12 +9,12 @@ import { Refusal } from "./refusal.ts";
 import { isNamed, type NamedAgent, profileAddress } from "./ucp-agent.ts";
 import { type CapabilityName, isOpenFor, offeredAt, type Transport } from "./versions.ts";
 
-/** What is asked of the door, by either transport. */
+/** A request to the door, by either transport. */
 export interface Operation {
   readonly name: string;
   readonly door: AgentDoor;
   readonly capability: CapabilityName;
-  /** What may be added to it. */
+  /** Extensions that may be added to it. */
   readonly extensions?: readonly CapabilityName[];
   /** Only of those that write: a new errand has limits of its own. */
   readonly writes?: "creates" | "changes";
@@ -37,15 +37,15 @@ export interface Admitted {
   readonly platform: Platform | null;
   readonly identity: Identity;
   readonly version: AgentVersion;
-  /** What both sides offer. The operation's own capability may be missing, which is an outcome and no refusal. */
+  /** Capabilities that both sides offer. The operation's own may be missing, which is an outcome and not a refusal. */
   readonly capabilities: ReadonlySet<CapabilityName>;
   readonly acceptLanguage: string | undefined;
 }
 
 interface Limits {
-  /** Of an address of the network. */
+  /** Limits of a network address. */
   readonly ip?: readonly Limit[];
-  /** Of a platform, whatever its addresses. */
+  /** Limits of a platform, over all its addresses. */
   readonly platform?: readonly Limit[];
 }
 const limit = (name: string, quota: number, windowSeconds = 60): Limit => ({

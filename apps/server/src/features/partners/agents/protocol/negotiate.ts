@@ -15,8 +15,8 @@ export function negotiateVersion(profile: PlatformProfile, own: AgentVersion): A
 }
 
 /**
- * What both sides offer by the same name in the same version. An extension counts only beside something that it extends,
- * as each side says; one that hangs on a pruned one goes with it.
+ * Capabilities that both sides offer by the same name in the same version. An extension counts only beside something that
+ * it extends, as each side says; one that hangs on a pruned one goes with it.
  */
 export function negotiateCapabilities(
   profile: PlatformProfile,

@@ -13,7 +13,7 @@ export interface ProfileFacts {
   readonly version: AgentVersion;
 }
 
-/** What the shop says of itself to agents, in one version. `isLeaf`: the document of that version alone. */
+/** The shop's profile for agents, in one version. `isLeaf`: the document of that version alone. */
 export function profileDocument({ publicUrl, door, version }: ProfileFacts, isLeaf: boolean) {
   const others = isLeaf ? [] : spokenWith(version).slice(1);
   const supported = Object.fromEntries(others.map((each) => [each, `${publicUrl}/.well-known/ucp/${each}`]));

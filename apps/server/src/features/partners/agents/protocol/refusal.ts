@@ -62,7 +62,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is wrong with a value of the request, at its path. */
+/** The problem with a value of the request, at its path. */
 export function invalidValue(path: string, rule: string): Refusal {
   return new Refusal("invalid_request", `${path} ${rule}`);
 }

@@ -22,7 +22,7 @@ interface Offered {
   /** Below `specification/` and `schemas/`, by version. */
   readonly spec: Readonly<Partial<Record<AgentVersion, string>>>;
   readonly schema: string;
-  /** Of an extension: what it extends. */
+  /** The capability that an extension extends. */
   readonly extends?: readonly CapabilityName[];
   /** Where it is, as the profile says it. */
   readonly endpoint?: string;
@@ -74,7 +74,7 @@ export function offeredAt(level: AgentDoor | null): readonly Offered[] {
   return OFFERED.filter(({ door }) => isOpenFor(level, door));
 }
 
-/** What the door offers in one version. */
+/** The door's capabilities in one version. */
 export function offeredIn(level: AgentDoor | null, version: AgentVersion): readonly Offered[] {
   return offeredAt(level).filter(({ spec }) => spec[version] !== undefined);
 }

@@ -17,7 +17,7 @@ export interface RestNeeds {
   readonly catalogue: AgentCatalogue;
   readonly carts: AgentCarts;
   readonly storefrontUrl: string;
-  /** Whose pages may send requests. */
+  /** The origins whose pages may send requests. */
   readonly origins: ReadonlySet<string>;
   /** Further routes below `/ucp`, by the same rules. */
   readonly more: (scope: FastifyInstance) => void;
@@ -32,7 +32,7 @@ interface Route {
 
 interface Asked {
   readonly body: unknown;
-  /** Of the path. */
+  /** Parameters of the path. */
   readonly id: string;
   readonly ip: string;
   readonly write: (admitted: Admitted) => CartWrite;

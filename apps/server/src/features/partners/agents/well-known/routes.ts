@@ -14,7 +14,7 @@ export interface WellKnownNeeds {
   readonly door: Door;
 }
 
-/** What the shop says of itself to agents: the same bytes for everybody, and no redirect. */
+/** The shop's profile for agents: the same bytes for everybody, and no redirect. */
 export function registerWellKnown(app: FastifyInstance, { services, settings, door }: WellKnownNeeds): void {
   const { publicUrl } = services;
   const answer = async (request: FastifyRequest, reply: FastifyReply, named: string | null) => {

@@ -28,7 +28,7 @@ import {
   UnknownRole,
 } from "./rules.ts";
 
-/** Who edits, with what they may give. */
+/** The editor, with the permissions that they may give. */
 export type RoleEditor = Pick<Principal, "userId" | "permissions" | "roles">;
 
 /** Adds a role. Nobody gives a role what they don't hold themselves. */

@@ -165,7 +165,7 @@ function follow(
   const added = decideReversal(of, { ...standing, row: after }, reversals, reversedSoFar(sale, line), reason, now);
   // Rows that share the state of their source share its date as well. A row that is due keeps its own: what took effect
   // at once beside a sale in a payout may be held together with it afterwards.
-  // What a change took back before the payment counts from when its sale does.
+  // An amount that a change took back before the payment counts from the same moment as its sale.
   const followed = others.map((row) => ({
     ...row,
     ...(row.status === before.status && canMove(row, now) ? dateOf(after) : {}),

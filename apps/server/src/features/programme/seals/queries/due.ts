@@ -10,14 +10,14 @@ export async function takeDue(tx: Tx, limit: number) {
   return rows.toSorted((a, b) => a.id - b.id).map(({ kind, row_id }) => ({ kind: kind as CoveredKind, rowId: row_id }));
 }
 
-/** What the entries of these rows say. */
+/** The content of the entries of these rows. */
 export async function readContents(from: Queryable, sealIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await from.query(sql<{ row_id: string; content: Buffer }>`
     select row_id, content from seal_entries where row_id = any(${sealIds}::uuid[]) and kind <> 'receipt'`);
   return new Map(rows.map(({ row_id, content }) => [row_id, content.toString("hex")]));
 }
 
-/** Which of these rows the worker has still to seal. */
+/** The rows among these that the worker still has to seal. */
 export async function readStillDue(from: Queryable, rowIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await from.query(sql<{ row_id: string }>`
     select row_id from seals_due where row_id = any(${rowIds}::uuid[])`);

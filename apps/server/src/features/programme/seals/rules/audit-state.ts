@@ -13,7 +13,7 @@ const PLAIN_TEXT =
   /^([a-z]+(_[a-z]+)*|[a-z]{2,5}_[\da-hjkmnp-tv-z]{26}|[\da-f-]{36}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?|[A-Z]{2,3})$/;
 
 /**
- * What a seal says of a state before or after a change: numbers, states, ids and times. Typed text is left out, so that
+ * The content of a seal about a state before or after a change: numbers, states, ids and times. Typed text is left out, so that
  * an entry whose person was erased, or that came back from an archive, still fits its seal.
  */
 export function sealedState(state: unknown): unknown {

@@ -3,7 +3,7 @@ import { collectionsOf } from "../../../catalogue/promotions/rules/match-lines.t
 import type { OrderPromotions } from "../../orders/order-record.ts";
 import type { WantedLine } from "./order-lines.ts";
 
-/** What an order keeps of its evaluation, so that it can be evaluated again when its products are in other collections. */
+/** Facts that an order keeps so that it can be evaluated again when its products are in other collections. */
 export function seenPromotions(evaluation: Evaluation, lines: readonly WantedLine[]): OrderPromotions {
   const named = new Set(evaluation.applied.flatMap(({ candidate }) => collectionsOf(candidate.promotion)));
   return {

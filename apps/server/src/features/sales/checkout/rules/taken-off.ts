@@ -2,7 +2,7 @@ import type { Saving } from "../../../catalogue/promotions/rules/search-best.ts"
 import type { OrderDiscount } from "../../orders/order-record.ts";
 import type { Offered } from "./price-order.ts";
 
-/** What promotions took off, as an order keeps it; `customerOf` hashes the customer with a promotion's salt. */
+/** Savings of promotions, as an order keeps them; `customerOf` hashes the customer with a promotion's salt. */
 export function takenOff(
   offered: readonly Offered[],
   applied: readonly Saving[],

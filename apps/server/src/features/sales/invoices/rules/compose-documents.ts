@@ -46,7 +46,7 @@ export function composeDocument(
     ...ofChange,
     order: { reference: order.reference, placedOn: day(order.placedAt) },
     suppliedOn: firstShipped === undefined ? null : day(firstShipped),
-    // What a change added is paid later, unless nothing was open after it.
+    // Lines that a change added are paid later, unless nothing was open after it.
     paidOn: order.paidAt === null || (missing.change?.balanceMinor ?? 0) > 0 ? null : day(order.paidAt),
     taxCountry: order.taxPlace.country,
     seller: facts.seller,

@@ -2,13 +2,13 @@ import { proportion, spread } from "../../../../platform/money/money.ts";
 import type { OrderChangeRecord, RefundRecord } from "../../orders/order-record.ts";
 import type { InvoiceDocument, InvoiceLine } from "../invoice-document.ts";
 
-/** What a refund or a change gives back: of lines, and of shipping. */
+/** Amounts that a refund or a change gives back, of lines and of shipping. */
 export interface Credit {
   lines: ReadonlyArray<Pick<RefundRecord["lines"][number], "lineId" | "qty" | "amountMinor">>;
   shippingMinor: number;
 }
 
-/** What a change takes back, as a credit note says it. */
+/** Amounts that a change takes back, as its credit note has them. */
 export function creditOf({ credits }: OrderChangeRecord): Credit {
   const lines = credits.flatMap(({ lineId, qty, amountMinor }) =>
     lineId === null ? [] : [{ lineId, qty, amountMinor }],

@@ -9,7 +9,7 @@ export interface IssuedDocument {
   document: Pick<InvoiceDocument, "throughChange">;
 }
 
-/** What a document is about: the whole order, one of its refunds, or a change of it. */
+/** The subject of a document: the whole order, one of its refunds, or a change of it. */
 export type MissingDocument =
   | { kind: "invoice"; refund: null; change: null }
   | { kind: "credit_note" | "correction"; refund: RefundRecord; change: null }

@@ -12,7 +12,7 @@ export type ChangeAction =
       earns: boolean;
     };
 
-/** What a variant is like today: the terms of an added line, frozen with the change. */
+/** A variant's terms of today for an added line, frozen with the change. */
 export interface AddedTerms {
   /** The id that the new line gets. */
   lineId: string;
@@ -87,14 +87,14 @@ export interface DecidedLine extends AddedTerms {
   earns: boolean;
 }
 
-/** What a change makes of an order. */
+/** The result of a change. */
 export interface ChangeResult {
   itemsMinor: number;
   discountMinor: number;
   taxMinor: number;
   totalMinor: number;
   creditedMinor: number;
-  /** What it adds to the total as sold. */
+  /** The amount that it adds to the total as sold. */
   addedMinor: number;
   /** Before any money follows. */
   balanceMinor: number;

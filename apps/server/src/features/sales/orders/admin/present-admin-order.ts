@@ -127,7 +127,7 @@ function presentAdminOrder(
 /** States in which a commission is owed to nobody. */
 const ENDED = new Set(["canceled", "refunded", "rejected"]);
 
-/** What the order earns its creators as it stands. */
+/** The order's present commission. */
 export function earnedMinor({ commissions }: Pick<AdminOrderDocument, "commissions">): number {
   return commissions.reduce((sum, { status, amount }) => (ENDED.has(status) ? sum : sum + amount.amount), 0);
 }

@@ -3,7 +3,7 @@ import { sql } from "../../../../platform/database/sql.ts";
 import type { PromotionClass } from "../../../catalogue/promotions/rules/promotion.ts";
 import type { OrderDiscount, OrderRecord } from "../order-record.ts";
 
-/** What promotions took off orders, by order. Orders with none are absent. */
+/** Savings of promotions, by order. Orders with none are absent. */
 export async function readOrderDiscounts(
   from: Queryable,
   orderIds: readonly string[],

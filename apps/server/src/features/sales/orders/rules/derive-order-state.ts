@@ -31,7 +31,7 @@ export interface OrderState {
   refundedMinor: number;
   creditedMinor: number;
   settledMinor: number;
-  /** What is open since the first payment, as `balanceMinor` of {@link orderBalance}; 0 before it. */
+  /** The balance since the first payment, as `balanceMinor` of {@link orderBalance}; 0 before it. */
   openMinor: number;
 }
 

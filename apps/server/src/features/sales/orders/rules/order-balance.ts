@@ -13,7 +13,7 @@ export interface BalanceFacts {
 export interface OrderBalance {
   /** Taken back by changes. */
   creditedMinor: number;
-  /** What the order costs now. */
+  /** The present cost of the order. */
   currentMinor: number;
   /** Given back because of changes, or about to be. */
   settledMinor: number;
@@ -42,7 +42,7 @@ export function orderBalance(order: BalanceFacts): OrderBalance {
   };
 }
 
-/** What changes took of a line. */
+/** The pieces and amounts that changes took from a line. */
 export interface LineCredits {
   removedQty: number;
   returnedQty: number;
@@ -55,7 +55,7 @@ export interface LineCredits {
 const NO_CREDITS: LineCredits = { removedQty: 0, returnedQty: 0, lostQty: 0, amountMinor: 0, valueMinor: 0 };
 const PIECES = { removed: "removedQty", returned: "returnedQty", lost: "lostQty" } as const;
 
-/** What changes took of each line, by line id; `of` answers for every line. */
+/** The pieces and amounts that changes took from each line, by line id; `of` answers for every line. */
 export function creditsByLine(changes: ReadonlyArray<Pick<OrderChangeRecord, "credits">> = []): {
   of: (lineId: string) => LineCredits;
 } {
@@ -71,7 +71,7 @@ export function creditsByLine(changes: ReadonlyArray<Pick<OrderChangeRecord, "cr
   return { of: (lineId) => lines.get(lineId) ?? NO_CREDITS };
 }
 
-/** What changes took of shipping, tax included. */
+/** The amount that changes took from shipping, tax included. */
 export function creditedShipping(changes: ReadonlyArray<Pick<OrderChangeRecord, "credits">> = []): number {
   return sum(
     changes.flatMap(({ credits }) => credits.map((credit) => (credit.lineId === null ? credit.amountMinor : 0))),

@@ -28,7 +28,7 @@ export const MAX_LINES = 100;
 export const MAX_QTY = 999;
 /** Kinds of changes of an order; a draft is an order that staff place. */
 export const CHANGE_KINDS = ["edit", "draft", "address", "return", "exchange", "complaint"] as const;
-/** What a credit takes back: pieces that were not sent, came back or got lost, or shipping. */
+/** The subject of a credit: pieces that were not sent, came back or got lost, or shipping. */
 export const CREDIT_KINDS = ["removed", "returned", "lost", "shipping"] as const;
 /** The state of a payment at its provider. */
 export const PAYMENT_STATES = [

@@ -15,7 +15,7 @@ export interface RefundWish {
    * these are missing too, everything that is left.
    */
   amountMinor: number | null;
-  /** What the shop owes by changes of the order, and nothing else. */
+  /** Only the amount that the shop owes after changes of the order. */
   owed?: boolean;
 }
 
@@ -39,7 +39,7 @@ export class RefundExceedsPayment extends DomainError {
 
 /** Decides a refund by docs/contract/orders.md#refunds. Pure; the caller holds the order's lock, so nothing is refunded twice. */
 export function planRefund(order: StoredOrder, wish: RefundWish): RefundPlan {
-  // What changes left owed is given back by itself: it belongs to no line any more.
+  // The amount that changes left owed is refunded on its own: it no longer belongs to a line.
   const keptMinor = refundableMinor(order);
   if (wish.owed === true) return planOwed(order, keptMinor);
   const left = keptMinor - orderBalance(order).owedMinor;
@@ -55,7 +55,7 @@ export function planRefund(order: StoredOrder, wish: RefundWish): RefundPlan {
   return { ...plan, lines: endsOrder ? withEveryPiece(order, lines) : lines, endsOrder };
 }
 
-/** What changes left owed: they have credited the lines, so the refund has none. */
+/** The amount that changes left owed: they have credited the lines, so the refund has none. */
 function planOwed(order: StoredOrder, keptMinor: number): RefundPlan {
   const amountMinor = Math.min(orderBalance(order).owedMinor, keptMinor);
   if (amountMinor <= 0) throw new RefundExceedsPayment("Nothing is owed because of a change of the order.");

@@ -68,7 +68,7 @@ async function adoptRefund(tx: Tx, remote: RemoteRefund, look: Look): Promise<bo
   };
   const { owedMinor } = orderBalance(order);
   const change = order.changes.at(-1);
-  // What the shop owes by a change comes first.
+  // The amount that the shop owes after a change comes first.
   if (change !== undefined && owedMinor > 0) {
     if (remote.amountMinor > owedMinor) return false;
     const { events } = await settleOwed(tx, order, remote.amountMinor, { ...cause, changeId: change.id });

@@ -226,7 +226,7 @@ export const ADMINISTRATION: Readonly<Record<string, string>> = {
   "SettingsPatch.vatId": "VAT ID of the company; null: none.",
   "StartStep.done": "True once the step is done.",
   "TestMail.recipient": "Address that the mail was sent to.",
-  // What the forms and patches of the administration take
+  // Bodies of the administration's forms and patches
   "AddedImage.alt": "Alternative text; null: none, as for a picture that only decorates.",
   "AddedImage.placeholder": "Colour to show until the picture is there; null: none.",
   "CarrierInput.position": "Place in the list of carriers, lowest first; null: at the end.",
@@ -259,7 +259,7 @@ export const ADMINISTRATION: Readonly<Record<string, string>> = {
   "sendReportForm.linkCode": "Code of the link that the notice is about.",
   "setUpShopByForm.shopName": "Name of the shop.",
   "story.text": "Text below the heading; null: none.",
-  // What the administration reads
+  // Answers of the administration
   "AdminOrder.payment": "Payment of the order: provider, state and what the customer has to do; null: nothing to pay.",
   "AdminSearch.reports": "Reports found.",
   "DiscountPreview.cost": "Amount that the discount takes off, in minor units.",
