@@ -52,8 +52,7 @@ const facts = {
 test("a manual order: confirmed with how to pay, paid, sent, arrived; each once, in the customer's language", async () => {
   const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
   await shop.database.reads.execute(sql`update users set locale = 'de-AT', name = 'Zoë' where id = ${customer.userId}`);
-  // The language of an order from before it was kept: its account's.
-  await shop.database.reads.execute(sql`update orders set locale = null where user_id = ${customer.userId}`);
+  await shop.database.reads.execute(sql`update orders set locale = 'de-AT' where user_id = ${customer.userId}`);
   await run("IBAN DE00 1234");
   const [confirmed, ...none] = await waitingMails(shop, customer.email);
   expect(none).toEqual([]);
