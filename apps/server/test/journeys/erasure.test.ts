@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shopChecks } from "../../src/operations/verify/checks.ts";
-import { type Statement, sql } from "../../src/platform/database/sql.ts";
+import { sql } from "../../src/platform/database/sql.ts";
 import { decodeId, encodeId } from "../../src/platform/ids.ts";
 import { createProduct, mailedToken, makeAdmin, signUp, signUpOverHttp, TEST_PASSWORD } from "../factories.ts";
 import { startGuest } from "../guests.ts";
@@ -14,6 +14,7 @@ import { TEST_IBAN } from "../payouts.ts";
 import { damaged, sealAll } from "../seals.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { KEPT, UNSEARCHABLE, WITHOUT_PERSONAL_DATA } from "./erased-places.ts";
+import { findWord, listTables } from "./find-word.ts";
 
 const WORD = "zqmarker";
 
@@ -52,32 +53,6 @@ const post = (session: string | undefined, url: string, body: object = {}) => {
 const manage = (path: string, body: object = {}) => post(admin, `/api/admin/${path}`, body);
 const about = { reason: `What ${WORD} did` };
 const eur = (amount: number) => ({ amount, currency: "EUR" });
-
-async function tables(): Promise<string[]> {
-  const rows = await shop.database.reads.query(sql<{ name: string }>`
-    select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`);
-  return rows.map((row) => row.name);
-}
-
-/** In which columns the word stands, in any case, also as bytes: `table.column`. */
-async function findWord(): Promise<string[]> {
-  const hex = Buffer.from(WORD).toString("hex");
-  const found = new Set<string>();
-  for (const table of await tables()) {
-    const statement: Statement<{ row: string }> = {
-      name: `word_in_${table}`,
-      text: `select row_to_json(t)::text as row from "${table}" t where lower(row_to_json(t)::text) ~ $1`,
-      values: [`${WORD}|${hex}`],
-    };
-    for (const { row } of await shop.database.reads.query(statement))
-      for (const [column, value] of Object.entries(JSON.parse(row) as Record<string, unknown>)) {
-        const text = JSON.stringify(value).toLowerCase();
-        if (text.includes(WORD) || text.includes(hex)) found.add(`${table}.${column}`);
-      }
-  }
-  return [...found].sort();
-}
 
 /** The templates of the mails that wait for the person. */
 async function mailsTo(word: string): Promise<string[]> {
@@ -270,9 +245,9 @@ test("a person who did everything here is nowhere after their erasure but in the
   const keptFiles = await invoiceFiles();
   expect(keptFiles.length).toBeGreaterThan(0);
 
-  const before = await findWord();
+  const before = await findWord(shop.database.reads, WORD);
   const filled = new Set(before.map((place) => place.split(".")[0]));
-  const forgotten = (await tables()).filter(
+  const forgotten = (await listTables(shop.database.reads)).filter(
     (table) => !filled.has(table) && !(table in WITHOUT_PERSONAL_DATA) && !(table in UNSEARCHABLE),
   );
   // Only there from the erasure until the worker has been everywhere.
@@ -296,7 +271,7 @@ test("a person who did everything here is nowhere after their erasure but in the
   // Erasure changes nothing that a seal covers.
   await sealAll(shop);
   expect(await damaged(shop.database.settings.connection)).toEqual([]);
-  const after = await findWord();
+  const after = await findWord(shop.database.reads, WORD);
   expect(after.filter((place) => !(place in KEPT))).toEqual([]);
   expect(Object.keys(KEPT).filter((place) => !after.includes(place))).toEqual([]);
   expect(await must("GET", `/api/orders/${credited.id}`, { session: other.session })).toMatchObject({
