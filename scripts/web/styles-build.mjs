@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { repositoryRoot } from "../repository.mjs";
 
 const APPS = ["storefront", "office"];
@@ -12,12 +12,13 @@ export async function buildStyles(folder) {
   const esbuild = await import("esbuild");
   for (const app of APPS) {
     const styles = join(repositoryRoot, "apps", app, "styles");
-    mkdirSync(join(folder, app), { recursive: true });
-    for (const name of readdirSync(styles)) {
+    for (const name of readdirSync(styles, { recursive: true, encoding: "utf8" })) {
+      if (!name.endsWith(".css")) continue;
       const { code } = await esbuild.transform(readFileSync(join(styles, name), "utf8"), {
         loader: "css",
         minify: true,
       });
+      mkdirSync(dirname(join(folder, app, name)), { recursive: true });
       writeFileSync(join(folder, app, name), code);
     }
   }

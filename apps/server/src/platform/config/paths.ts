@@ -30,8 +30,8 @@ export const appDirectory = (name: string): string => join(serverDirectory, ".."
  */
 export function styleFile(path: string): string {
   if (hasBundledStyles) return join(stylesBesideBundle, path);
-  const [app = "", name = ""] = path.split("/");
-  return join(appDirectory(app), "styles", name);
+  const [app = "", ...name] = path.split("/");
+  return join(appDirectory(app), "styles", ...name);
 }
 
 /**
