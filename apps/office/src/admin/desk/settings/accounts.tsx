@@ -8,111 +8,99 @@ import { textOrNull } from "./convert.ts";
 import { sellingTexts } from "./selling.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
+interface AccountFieldsProps {
+  values: Values;
+  /** Before the names of the fields: two accounts stand on one page. */
+  prefix: "payout" | "bank";
+  /** The settings that the server's faults name. */
+  faults: Readonly<Record<"name" | "iban" | "bic", string>>;
+}
+
+/** Holder, IBAN and BIC of an account. */
+function AccountFields({ values, prefix, faults }: AccountFieldsProps) {
+  const { name, nameHint, iban, bic, bicHint } = useWords(sellingTexts).account;
+  return (
+    <>
+      <Field
+        label={name}
+        name={`${prefix}Name`}
+        fault={faults.name}
+        hint={nameHint}
+        defaultValue={values[`${prefix}Name`] ?? ""}
+        maxLength={70}
+      />
+      <Field
+        label={iban}
+        name={`${prefix}Iban`}
+        fault={faults.iban}
+        defaultValue={values[`${prefix}Iban`] ?? ""}
+        autoComplete="off"
+        maxLength={60}
+        width="half"
+      />
+      <Field
+        label={bic}
+        name={`${prefix}Bic`}
+        fault={faults.bic}
+        hint={bicHint}
+        defaultValue={values[`${prefix}Bic`] ?? ""}
+        autoComplete="off"
+        maxLength={20}
+        width="half"
+      />
+    </>
+  );
+}
+
+const inFours = (iban = "") => iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
+
 const payoutValues = ({ payoutAccount }: Settings): Values => ({
-  accountName: payoutAccount?.name ?? "",
-  accountIban: payoutAccount?.iban.replaceAll(/(.{4})(?=.)/g, "$1 ") ?? "",
-  accountBic: payoutAccount?.bic ?? "",
+  payoutName: payoutAccount?.name ?? "",
+  payoutIban: inFours(payoutAccount?.iban),
+  payoutBic: payoutAccount?.bic ?? "",
 });
 
 /** All of it empty: no account. */
-function payoutPatch({ accountName = "", accountIban = "", accountBic = "" }: Values): SettingsPatch {
-  if (`${accountName}${accountIban}${accountBic}`.trim() === "") return { payoutAccount: null };
-  return { payoutAccount: { name: accountName.trim(), iban: accountIban.trim(), bic: textOrNull(accountBic) } };
+function payoutPatch({ payoutName = "", payoutIban = "", payoutBic = "" }: Values): SettingsPatch {
+  if (`${payoutName}${payoutIban}${payoutBic}`.trim() === "") return { payoutAccount: null };
+  return { payoutAccount: { name: payoutName.trim(), iban: payoutIban.trim(), bic: textOrNull(payoutBic) } };
 }
+
+const PAYOUT_FAULTS = { name: "payoutAccount.name", iban: "payoutAccount.iban", bic: "payoutAccount.bic" };
 
 /** The account that creators are paid from; the bank file names it. */
 export function PayoutAccount(props: PartProps) {
-  const words = useWords(sellingTexts).account;
+  const { title, lead } = useWords(sellingTexts).account;
   return (
-    <Part title={words.title} lead={words.lead}>
-      <SettingsForm {...props} label={words.title} toValues={payoutValues} toPatch={payoutPatch}>
-        {(values) => (
-          <>
-            <Field
-              label={words.name}
-              name="accountName"
-              fault="payoutAccount.name"
-              hint={words.nameHint}
-              defaultValue={values.accountName ?? ""}
-              maxLength={70}
-            />
-            <Field
-              label={words.iban}
-              name="accountIban"
-              fault="payoutAccount.iban"
-              defaultValue={values.accountIban ?? ""}
-              autoComplete="off"
-              maxLength={60}
-              width="half"
-            />
-            <Field
-              label={words.bic}
-              name="accountBic"
-              fault="payoutAccount.bic"
-              hint={words.bicHint}
-              defaultValue={values.accountBic ?? ""}
-              autoComplete="off"
-              maxLength={20}
-              width="half"
-            />
-          </>
-        )}
+    <Part title={title} lead={lead}>
+      <SettingsForm {...props} label={title} toValues={payoutValues} toPatch={payoutPatch}>
+        {(values) => <AccountFields values={values} prefix="payout" faults={PAYOUT_FAULTS} />}
       </SettingsForm>
     </Part>
   );
 }
 
 const bankValues = ({ bankAccount }: Settings): Values => ({
-  bankHolder: bankAccount?.holder ?? "",
-  bankIban: bankAccount?.iban.replaceAll(/(.{4})(?=.)/g, "$1 ") ?? "",
+  bankName: bankAccount?.holder ?? "",
+  bankIban: inFours(bankAccount?.iban),
   bankBic: bankAccount?.bic ?? "",
 });
 
 /** All of it empty: no account. */
-function bankPatch({ bankHolder = "", bankIban = "", bankBic = "" }: Values): SettingsPatch {
-  if (`${bankHolder}${bankIban}${bankBic}`.trim() === "") return { bankAccount: null };
-  return { bankAccount: { holder: bankHolder.trim(), iban: bankIban.trim(), bic: textOrNull(bankBic) } };
+function bankPatch({ bankName = "", bankIban = "", bankBic = "" }: Values): SettingsPatch {
+  if (`${bankName}${bankIban}${bankBic}`.trim() === "") return { bankAccount: null };
+  return { bankAccount: { holder: bankName.trim(), iban: bankIban.trim(), bic: textOrNull(bankBic) } };
 }
+
+const BANK_FAULTS = { name: "bankAccount.holder", iban: "bankAccount.iban", bic: "bankAccount.bic" };
 
 /** The account that customers transfer money to. */
 export function BankAccount(props: PartProps) {
-  const words = useWords(sellingTexts);
-  const { title, lead } = words.bank;
-  const { name, nameHint, iban, bic, bicHint } = words.account;
+  const { title, lead } = useWords(sellingTexts).bank;
   return (
     <Part title={title} lead={lead}>
       <SettingsForm {...props} label={title} toValues={bankValues} toPatch={bankPatch}>
-        {(values) => (
-          <>
-            <Field
-              label={name}
-              name="bankHolder"
-              fault="bankAccount.holder"
-              hint={nameHint}
-              defaultValue={values.bankHolder ?? ""}
-              maxLength={70}
-            />
-            <Field
-              label={iban}
-              name="bankIban"
-              fault="bankAccount.iban"
-              defaultValue={values.bankIban ?? ""}
-              autoComplete="off"
-              maxLength={60}
-              width="half"
-            />
-            <Field
-              label={bic}
-              name="bankBic"
-              fault="bankAccount.bic"
-              hint={bicHint}
-              defaultValue={values.bankBic ?? ""}
-              autoComplete="off"
-              maxLength={20}
-              width="half"
-            />
-          </>
-        )}
+        {(values) => <AccountFields values={values} prefix="bank" faults={BANK_FAULTS} />}
       </SettingsForm>
       <SameAccount {...props} />
     </Part>
