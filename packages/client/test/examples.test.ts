@@ -34,7 +34,7 @@ declare const shippingAddress: Address, address: Address;
 declare const link: ProductLink;
 declare const session: { id: string }, passkey: { id: string }, token: string & { id: string };
 declare const name: string, email: string, password: string, currentPassword: string, newPassword: string, code: string, iban: string;
-declare const message: string, reference: string, statusToken: string, clickId: string, cursor: string, url: string, id: string;
+declare const message: string, reference: string, statusToken: string, clickId: string, cursor: string, url: string, id: string, variantId: string;
 declare const baseUrl: string, title: string, version: number, digest: string;
 declare function show(...what: unknown[]): void;
 declare function render(...what: unknown[]): void;

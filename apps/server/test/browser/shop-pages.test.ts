@@ -64,7 +64,7 @@ describe.skipIf(lacksBrowser())("the shop's pages in a browser", () => {
     const visit = await Visit.start(origin, { width: 360, scheme: "light", javaScript: false });
     try {
       await visit.page.goto("/collections/bags");
-      await visit.page.getByRole("link", { name: "Cap" }).click();
+      await visit.page.getByRole("link", { name: "Cap", exact: true }).click();
       await visit.page.getByRole("heading", { level: 1, name: "Cap" }).waitFor();
       await visit.page.getByRole("link", { name: /Sold out/ }).click();
       await visit.page.getByRole("button", { name: "Tell me when it's back" }).waitFor();

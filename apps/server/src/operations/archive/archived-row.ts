@@ -26,14 +26,16 @@ export interface ArchivedChange {
 /** Beyond what partners without personal data do not get: nobody can erase it from a file that was put away. */
 const ALWAYS: ReadonlySet<string> = new Set([
   ...["trackingNumber", "trackingUrl", "failureReason", "discountCode", "linkCode"],
-  ...["clientSecret", "instructions", "invoiceUrl"],
+  ...["clientSecret", "instructions", "transfer", "invoiceUrl"],
 ]);
 
 /** Members that tell of a person only beside these: a payout's reference, the order that a report is about. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   reference: ["requestedAt"],
   orderReference: ["category"],
-  code: ["linkId"],
+  code: ["linkId", "automatic"],
+  // A discount is called by its code.
+  title: ["automatic"],
   // The numbers of a parcel's cartons.
   number: ["carrier"],
   url: ["carrier"],

@@ -42,6 +42,7 @@ afterEach(async () => {
 /** Migrations insert the rows of these tables. */
 const FILLED_BY_MIGRATIONS = [
   "announced_hours",
+  "roles",
   "commission_roll_up",
   "event_followers",
   "seal_places",
