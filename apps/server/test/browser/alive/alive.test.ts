@@ -73,15 +73,9 @@ describe.skipIf(lacksBrowser())("pages that come alive", () => {
       await page.waitForLoadState("networkidle");
     }
     await page.goto("/collections/kitchen");
-    await page
-      .getByRole("link", { name: /Morning Mug/ })
-      .first()
-      .hover();
+    await page.getByRole("link", { name: "Morning Mug", exact: true }).first().hover();
     await expect.poll(() => ahead, { timeout: 10_000 }).toContainEqual({ url: "/products/mug", status: "Ready" });
-    await page
-      .getByRole("link", { name: /Morning Mug/ })
-      .first()
-      .click();
+    await page.getByRole("link", { name: "Morning Mug", exact: true }).first().click();
     await page.waitForURL(/\/products\/mug/);
     await expect.poll(() => ahead).toContainEqual({ url: "/products/mug", status: "Success" });
     expect(api).toEqual([]);

@@ -29,10 +29,7 @@ describe.skipIf(lacksBrowser())("a developer's first order", () => {
     page.setDefaultTimeout(8_000);
     await page.goto("/");
     await page.getByRole("link", { name: "Kitchen" }).first().click();
-    await page
-      .getByRole("link", { name: /Morning Mug/ })
-      .first()
-      .click();
+    await page.getByRole("link", { name: "Morning Mug", exact: true }).first().click();
     await page.getByRole("link", { name: "Large" }).click();
     await page.waitForURL(/\?v=var_/);
     await page.reload();
