@@ -99,6 +99,28 @@ describe.skipIf(lacksBrowser())("the bag in a browser", () => {
     await each.end();
   });
 
+  test("a quantity that was typed before the page came alive is taken", async () => {
+    const each = await visit(true);
+    const { page } = each;
+    await page.goto("/products/cap");
+    await page.getByRole("button", { name: "Add to bag" }).click();
+    await page.getByRole("dialog").getByText("€10.00").first().waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/shop/js/bag-page.*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/bag", { waitUntil: "domcontentloaded" });
+    await page.getByLabel("Quantity of Cap").fill("3");
+    release();
+    await expect.poll(() => page.locator(".sum dd").textContent()).toBe("€30.00");
+    expect(await page.getByLabel("Quantity of Cap").inputValue()).toBe("3");
+    await each.end();
+  });
+
   test("a button that was pressed says so until the program for buying has come", async () => {
     const each = await visit(true);
     const { page } = each;

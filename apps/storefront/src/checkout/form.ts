@@ -51,20 +51,31 @@ export function emptyForm({ accountEmail, rules, billingRules, prefill }: Checko
   };
 }
 
-/** Fields that a person or a browser has filled before the page came alive: they differ from what the server wrote. */
+/** Entries that a person or a browser made before the page came alive: they differ from what the server wrote. */
 export function typedBefore(first: CheckoutForm, root: ParentNode): Partial<CheckoutForm> {
-  const filled: Record<string, string> = {};
-  const typedAt = (name: string) => root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? "";
-  for (const name of ["email", "note", ...ADDRESS_FIELDS] as const) {
-    const value = typedAt(name);
-    if (value !== "" && value !== first[name]) filled[name] = value;
-  }
-  const billing: Record<string, string> = {};
-  for (const name of ["vatId", ...ADDRESS_FIELDS] as const) {
-    const value = typedAt(`billing-${name}`);
-    if (value !== "" && value !== first.billing[name]) billing[name] = value;
-  }
-  return Object.keys(billing).length === 0 ? filled : { ...filled, billing: { ...first.billing, ...billing } };
+  const at = <T extends Element>(name: string, kind = "") => root.querySelector<T>(`[name="${name}"]${kind}`);
+  const valueAt = (name: string) => at<HTMLInputElement | HTMLSelectElement>(name)?.value ?? "";
+  const filled = <Name extends string>(names: readonly Name[], before: Readonly<Record<Name, string>>, prefix = "") =>
+    Object.fromEntries(
+      names
+        .map((name) => [name, valueAt(prefix + name)])
+        .filter(([name, value]) => value && value !== before[name as Name]),
+    );
+  const isTurned = (name: string) => {
+    const box = at<HTMLInputElement>(name);
+    return box !== null && box.checked !== box.defaultChecked;
+  };
+  const form = filled(["email", "note", "country", ...ADDRESS_FIELDS] as const, first);
+  const billing = filled(["vatId", "country", ...ADDRESS_FIELDS] as const, first.billing, "billing-");
+  const ticks = (["ownBilling", "accepted", "saveAddress"] as const).filter(isTurned);
+  const method = at<HTMLInputElement>("shippingMethod", ":checked");
+  return {
+    ...form,
+    ...(Object.keys(billing).length === 0 ? {} : { billing: { ...first.billing, ...billing } }),
+    ...Object.fromEntries(ticks.map((name) => [name, !first[name]])),
+    // Another country has other methods.
+    ...(method === null || method.defaultChecked || form.country ? {} : { shippingMethod: method.value }),
+  };
 }
 
 /** Has the shape of an address; the server knows better. */

@@ -71,6 +71,32 @@ describe.skipIf(lacksBrowser())("a checkout that remembers", () => {
     expect(await kept()).toBeNull();
   });
 
+  test("entries made before the page came alive are kept, the country and the ticks as well", async () => {
+    await enter();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/shop/js/checkout.*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto("/checkout", { waitUntil: "domcontentloaded" });
+    await fill();
+    const asDelivered = page.getByRole("checkbox", { name: "Same as the delivery address" });
+    await asDelivered.uncheck();
+    release();
+    await page.locator("#billing-fields").waitFor();
+    await card().fill(GOOD_CARD);
+    expect(await asDelivered.isChecked()).toBe(false);
+    await asDelivered.check();
+    await expectFilled();
+    expect(await page.getByLabel("Country").inputValue()).toBe("DE");
+    await pay().click();
+    await page.getByRole("heading", { name: "Thank you, Lene." }).waitFor();
+  });
+
   test("the second of two tabs is told what the first ordered, before and after its press", async () => {
     await enter();
     const second = await page.context().newPage();

@@ -13,5 +13,9 @@ function BagIsland({ place, cart, estimate: first }: BagIslandData) {
 
 /** Makes the page of the bag alive. */
 export function startBagPage(root: Element): void {
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input[name="qty"]')];
+  const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
   hydrate(<BagIsland {...islandData<BagIslandData>("bag")} />, root);
+  // Quantities that were typed before the page came alive.
+  for (const field of typed) field.dispatchEvent(new Event("change"));
 }

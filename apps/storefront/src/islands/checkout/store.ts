@@ -91,7 +91,12 @@ export class CheckoutStore {
 
   /** Begins: takes up the draft, follows the bag, reads what the account keeps, and ends what a reload interrupted. */
   start(): void {
-    if (this.data.order === null) this.#takeUpDraft();
+    if (this.data.order === null) {
+      this.#takeUpDraft();
+      const { country, billing } = this.#state.form;
+      if (country !== this.#state.rules.code) void this.#readRules(country);
+      if (billing.country !== this.#state.billingRules.code) void this.#readBillingRules(billing.country);
+    }
     const follow = () => {
       const snapshot = bag.getSnapshot();
       if (snapshot.status !== "loading" || snapshot.lines.length > 0) this.set({ bag: snapshot });
@@ -113,9 +118,6 @@ export class CheckoutStore {
     const form = { ...before, ...draft, ...this.#typed };
     const isKnown = this.data.countries.some(({ code }) => code === form.country);
     this.set({ form: isKnown ? form : { ...form, country: before.country } });
-    const { country, billing } = this.#state.form;
-    if (country !== this.#state.rules.code) void this.#readRules(country);
-    if (billing.country !== this.#state.billingRules.code) void this.#readBillingRules(billing.country);
     const names = Object.keys(draft) as (keyof CheckoutForm)[];
     const isKept = (name: keyof CheckoutForm) =>
       name !== "country" && JSON.stringify(this.#state.form[name]) !== JSON.stringify(before[name]);
