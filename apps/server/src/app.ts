@@ -72,6 +72,7 @@ import { Backlog, readOldestUnread } from "./platform/events/backlog.ts";
 import { EventWakes } from "./platform/events/event-wakes.ts";
 import { measureFollowers } from "./platform/events/measure-followers.ts";
 import type { Feature, Job } from "./platform/feature.ts";
+import { exportQueue } from "./platform/http/csv-endpoint.ts";
 import type { Endpoint } from "./platform/http/endpoint.ts";
 import { allowOrigins } from "./platform/http/limits/allow-origins.ts";
 import { DescribedApi, registerOpenApi } from "./platform/http/openapi/openapi-routes.ts";
@@ -132,7 +133,6 @@ export async function buildApp(services: Services): Promise<App> {
     hooks: accountHooks,
     ...personalData(settings),
   });
-  const { requireStaffFactor } = accounts;
   const mail = createMail(services, { shop: async () => shopOfMails(await settings.current()) });
   const creators = createCreators(services, creatorNeeds(services, settings));
   const attribution = createAttribution(services, {
@@ -156,7 +156,7 @@ export async function buildApp(services: Services): Promise<App> {
   const payments = createPayments(services, { store, takeDispute });
   const checkout = createCheckout(services, { settings, translations, rules: commissions.rules, promotions, payments });
   const fulfilment = createFulfilment(services);
-  const invoices = createInvoices(services, { settings, requireStaffFactor });
+  const invoices = createInvoices(services, { settings, requireStaffFactor: accounts.requireStaffFactor });
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
     settings,
@@ -194,11 +194,11 @@ export async function buildApp(services: Services): Promise<App> {
     store,
     backlog,
     invoicesHeldBack: invoices.countHeldBack,
-    queues: [passwordQueue, invoices.pdfQueue],
+    queues: [passwordQueue, invoices.pdfQueue, exportQueue],
   });
   const wakes = new EventWakes(services);
   const webhooks = createWebhooks(services, wakes);
-  const live = createLive(services, { access, requireStaffFactor, findBuyers, wakes });
+  const live = createLive(services, { access, requireStaffFactor: accounts.requireStaffFactor, findBuyers, wakes });
   const features: readonly Feature[] = [
     store,
     accounts,
@@ -255,7 +255,7 @@ export async function buildApp(services: Services): Promise<App> {
     log: services.log,
     database: services.database,
     access,
-    requireStaffFactor,
+    requireStaffFactor: accounts.requireStaffFactor,
     rateLimits: services.rateLimits,
     idempotency,
     origins: new Set([new URL(services.publicUrl).origin, ...services.config.allowedOrigins]),

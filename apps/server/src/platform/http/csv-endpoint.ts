@@ -3,6 +3,9 @@ import { type CsvForm, csvHead, csvRows, excelCsv, PLAIN_CSV } from "./answers/c
 import type { CsvTable } from "./answers/csv-export.ts";
 import { fileHeaders, fileSchema } from "./answers/file-answer.ts";
 import { type Context, type Endpoint, type EndpointSpec, endpoint, type Parsed } from "./endpoint.ts";
+import { FairQueue } from "./limits/fair-queue.ts";
+import { measureQueue } from "./limits/measure-queue.ts";
+import { networkKey } from "./limits/rate-limit.ts";
 import { preferredLanguage } from "./pages/language.ts";
 import type { Access } from "./requests/principal.ts";
 import { object, oneOf } from "./requests/schema.ts";
@@ -18,6 +21,17 @@ interface CsvEndpointSpec<A extends Access, Params extends TObject | undefined, 
   table(context: Context<NoInfer<A>, Parsed<NoInfer<Params>>, Parsed<NoInfer<Query>>>): Promise<CsvTable>;
 }
 
+const queue = new FairQueue({
+  // Each step reads and writes some hundred rows, so a long table delays the others by one step.
+  atOnce: 2,
+  waiting: 100,
+  detail: "Other tables are being exported; repeat the request later.",
+});
+
+/** Steps of exports that wait in this process, and those that were refused. */
+export const exportQueue: Pick<FairQueue, "refusedAt"> = queue;
+export const exportMetrics = measureQueue("export", "Parts of exported tables", () => queue.state);
+
 const BYTE_ORDER_MARK = "\uFEFF";
 const option = Type.Optional(
   oneOf(
@@ -28,7 +42,8 @@ const option = Type.Optional(
 
 /**
  * Declares an endpoint whose answer is a table as CSV. Every such file begins with a byte order mark, without which Excel
- * reads another encoding, and takes `for=excel`.
+ * reads another encoding, and takes `for=excel`. Tables are read in turn, a part at a time; where too many wait, new ones
+ * are refused with 503 and those that were begun go on.
  */
 export function csvEndpoint<
   const A extends Access,
@@ -44,11 +59,15 @@ export function csvEndpoint<
     method: "GET",
     query: object({ ...query?.properties, for: option }),
     answers: { 200: schema },
+    errors: [...(spec.errors ?? []), "overloaded"],
     handle: async (context) => {
       const { for: program, ...asked } = context.query as { for?: "excel" };
       const form = program === undefined ? PLAIN_CSV : excelCsv(preferredLanguage(context.headers["accept-language"]));
-      const made = await table({ ...context, query: asked } as unknown as Parameters<typeof table>[0]);
-      return { status: 200, stream: textOf(made, form), headers: fileHeaders("text/csv", made.file) };
+      const network = networkKey(context.ip);
+      const made = await queue.run({ network }, () =>
+        table({ ...context, query: asked } as unknown as Parameters<typeof table>[0]),
+      );
+      return { status: 200, stream: inTurn(textOf(made, form), network), headers: fileHeaders("text/csv", made.file) };
     },
   });
 }
@@ -56,4 +75,12 @@ export function csvEndpoint<
 async function* textOf({ head, rows }: CsvTable, form: CsvForm): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvHead(head, form);
   for await (const part of rows) yield csvRows(part, form);
+}
+
+async function* inTurn(parts: AsyncGenerator<string>, network: string): AsyncGenerator<string> {
+  for (;;) {
+    const { value, done } = await queue.run({ network, isTrusted: true }, () => parts.next());
+    if (done === true) return;
+    yield value;
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, onResponseHookHandler } from "fastify";
 import { Counter } from "prom-client";
+import { exportMetrics } from "../http/csv-endpoint.ts";
 import { LIMITS } from "../http/limits/rate-limit.ts";
 import type { MeasuredPart } from "./metrics.ts";
 import { RequestDurations } from "./request-durations.ts";
@@ -34,7 +35,7 @@ export function createHttpMetrics(): HttpMetrics {
     registers: [],
   });
   return {
-    own: [durations, problems, limited, replays],
+    own: [durations, problems, limited, replays, ...exportMetrics],
     countProblem: (code) => problems.inc({ code }),
     observe: (app) => {
       // A hook of each route knows its counts; asking a request for its route makes an object each time.
