@@ -137,7 +137,9 @@ test("the document describes every page, and the pages that it describes are the
     expect(body.paths[operation.path]).toHaveProperty(operation.method.toLowerCase());
     const answer = await shop.request(operation.method, operation.path.replaceAll(/\{\w+\}/g, "x"), { headers: HTML });
     const described = body.paths[operation.path]?.[operation.method.toLowerCase()] as { responses: object };
-    const statuses = Object.keys(described.responses).map((status) => status.replaceAll("X", "\\d")).join("|");
+    const statuses = Object.keys(described.responses)
+      .map((status) => status.replaceAll("X", "\\d"))
+      .join("|");
     expect(String(answer.status)).toMatch(new RegExp(`^(${statuses})$`));
   }
   expect(Object.keys(body.paths)).toEqual(
