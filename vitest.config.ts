@@ -1,13 +1,19 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const packages = fileURLToPath(new URL("packages/", import.meta.url));
+
+const script = new URL("scripts/tests/module-cache.mjs", import.meta.url).href;
+const { moduleCache } = (await import(script)) as {
+  moduleCache(): NonNullable<ViteUserConfig["plugins"]>[number];
+};
 
 /** Beyond these the PostgreSQLs and browsers of the tests want more memory than a small machine has. */
 const MOST_WORKERS = 4;
 
 export default defineConfig({
+  plugins: [moduleCache()],
   resolve: {
     // Tests run on the sources of the SDK; the built packages have the same entries.
     alias: [
@@ -33,5 +39,10 @@ export default defineConfig({
     // Files share the modules of their worker: loading the whole server anew for each would be a third of the run. Each
     // file still has a database and a server of its own, and modules hold nothing but caches.
     isolate: false,
+    // Compiled modules are kept between runs, by their content.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: fileURLToPath(new URL(".build/test-modules", import.meta.url)),
+    },
   },
 });

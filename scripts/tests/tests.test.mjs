@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { repositoryRoot } from "../repository.mjs";
 import { testsOfChange } from "./changed.mjs";
 import { findTouched, importGraph } from "./import-graph.mjs";
+import { folderInMemory } from "./memory-disk.mjs";
+import { keyOfModule, settingsOfCompiling } from "./module-cache.mjs";
 import { readOptions } from "./options.mjs";
 import { slowestFiles } from "./slowest.mjs";
 import { forgetUnstable, recordUnstable } from "./unstable.mjs";
@@ -90,4 +92,43 @@ test("what passed only the second time is written down, with its first failure",
   });
   forgetUnstable(file);
   expect(() => readFileSync(file)).toThrow();
+});
+
+/** @param {Partial<Parameters<typeof folderInMemory>[0] & object>} facts */
+const machineOf = (facts) => ({
+  root: folder,
+  pid: 40,
+  namespace: "n",
+  isRoomy: () => true,
+  isAlive: () => false,
+  ...facts,
+});
+
+test("temporary files of tests have a folder in memory, and what killed runs left there goes", () => {
+  for (const name of ["tote-n-a", "tote-n-b", "tote-other-a", "somebody-else"])
+    mkdirSync(join(folder, name, "deep"), { recursive: true });
+  const own = folderInMemory(machineOf({ isAlive: (pid) => pid === 11 }));
+  expect(own).toBe(join(folder, "tote-n-14"));
+  expect(statSync(own ?? "").mode & 0o777).toBe(0o755);
+  // 10 is gone, 11 runs; another machine's and other programs' folders are not ours.
+  expect(readdirSync(folder).sort()).toEqual(["somebody-else", "tote-n-14", "tote-n-b", "tote-other-a"]);
+});
+
+test("a machine without room in memory keeps its temporary files on the disk", () => {
+  expect(folderInMemory(machineOf({ isRoomy: () => false }))).toBeNull();
+});
+
+test("kept modules are compiled anew when a manifest or the compiler's settings change, and never for vitest itself", () => {
+  const root = join(folder, "checkout");
+  for (const group of ["apps/a", "packages/b"]) mkdirSync(join(root, group), { recursive: true });
+  const seen = new Set([settingsOfCompiling(root)]);
+  for (const file of ["tsconfig.json", "apps/a/package.json", "packages/b/tsconfig.json"]) {
+    writeFileSync(join(root, file), "{}");
+    seen.add(settingsOfCompiling(root));
+    writeFileSync(join(root, file), '{ "other": 1 }');
+    seen.add(settingsOfCompiling(root));
+  }
+  expect(seen.size).toBe(7);
+  expect(keyOfModule("__vitest__", "settings")).toBe(false);
+  expect(keyOfModule("ssr", "settings")).toBe("settings");
 });

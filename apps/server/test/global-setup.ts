@@ -32,15 +32,37 @@ const TEMPLATE_LOCK = 7_083_103;
  * would wait for each other.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const temporary = await moveTemporaryFiles();
   await buildForBrowsers();
   const url = process.env.TEST_DATABASE_URL;
   const servers =
-    url === undefined || url === "" ? await startServers(project.config.maxWorkers) : [await namedServer(url)];
+    url === undefined || url === "" ? await startServers(await workersOf(project)) : [await namedServer(url)];
   project.provide(
     "databases",
     servers.map(({ connection, template }) => ({ connection, template })),
   );
-  return async () => void (await Promise.all(servers.map((server) => server.stop())));
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
+  };
+}
+
+/** Everything temporary of the run goes into memory where there is enough; a `TMPDIR` that somebody chose stays. */
+async function moveTemporaryFiles(): Promise<string | null> {
+  if (process.env.TMPDIR !== undefined) return null;
+  const script = new URL("../../../scripts/tests/memory-disk.mjs", import.meta.url).href;
+  const { folderInMemory } = (await import(script)) as { folderInMemory(): string | null };
+  const folder = folderInMemory();
+  if (folder !== null) process.env.TMPDIR = folder;
+  return folder;
+}
+
+/** Vitest starts no more of them than there are files. */
+async function workersOf(project: TestProject): Promise<number> {
+  // The files that were asked for have no name in its types; without it these are all files.
+  const { filenamePattern } = project.vitest as unknown as { filenamePattern?: string[] };
+  const { testFiles } = await project.globTestFiles(filenamePattern);
+  return Math.max(1, Math.min(project.config.maxWorkers, testFiles.length));
 }
 
 async function startServers(count: number): Promise<TestServer[]> {
