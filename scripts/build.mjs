@@ -26,6 +26,7 @@ const STOREFRONT = join(repositoryRoot, "apps", "storefront");
 const OFFICE = join(repositoryRoot, "apps", "office");
 const CLIENT = join(repositoryRoot, "packages", "client");
 const REACT = join(repositoryRoot, "packages", "react");
+const WORDS = join(repositoryRoot, "packages", "words");
 const ASSETS = join(repositoryRoot, "apps", "server", "assets");
 const KEPT_BUILDS = 3;
 const PREFIX = "server-";
@@ -154,6 +155,8 @@ function hashOfInputs() {
     ...sourceFiles(join(OFFICE, "src")),
     join(STOREFRONT, "package.json"),
     join(OFFICE, "package.json"),
+    join(WORDS, "package.json"),
+    ...sourceFiles(join(WORDS, "src")),
     join(OFFICE, "tsconfig.json"),
     ...staticFiles(ASSETS),
     ...sourceFiles(join(CLIENT, "src")),

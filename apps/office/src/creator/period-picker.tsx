@@ -1,4 +1,5 @@
 import { Link, useSearch } from "@tanstack/react-router";
+import { LOCALES } from "@tote/words";
 import { useLocale, useWords } from "../shell/language.ts";
 import { type FiguresSearch, INTERVALS, type Interval } from "./figures-search.ts";
 
@@ -50,7 +51,7 @@ export function PeriodPicker() {
 export function useThrough(): (at: string, timezone: string) => string {
   const { language } = useLocale();
   return (at, timezone) => {
-    const tag = language === "de" ? "de-DE" : "en-GB";
+    const tag = LOCALES[language];
     const time = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: timezone }).format(new Date(at));
     const zone = timezone.replaceAll("_", " ");
     return language === "de" ? `Zeitzone ${zone}, gezählt bis ${time}` : `${zone} time, counted through ${time}`;

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { LOCALES } from "@tote/words";
 import { createContext, useContext } from "react";
 
 /** The language of the account's owner, and the time zone that times are shown in. */
@@ -30,7 +31,7 @@ export function useTimes(): {
 } {
   const { language, timezone } = useLocale();
   const zone = timezone === undefined ? {} : { timeZone: timezone };
-  const tag = language === "de" ? "de-DE" : "en-GB";
+  const tag = LOCALES[language];
   return {
     day: (at) => new Intl.DateTimeFormat(tag, { dateStyle: "long", ...zone }).format(new Date(at)),
     shortDay: (at) => new Intl.DateTimeFormat(tag, { dateStyle: "medium", ...zone }).format(new Date(at)),

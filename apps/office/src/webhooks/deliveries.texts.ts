@@ -1,11 +1,12 @@
 import type { Language } from "@tote/storefront/data";
+import { webhookDeliveryStates } from "@tote/words";
 
 const en = {
   title: "Deliveries",
   lead: "Events sent to your endpoints in the last 30 days, with their responses.",
   tabs: "Deliveries by state",
-  tab: { all: "All", failed: "Failed", waiting: "Pending", succeeded: "Delivered" },
-  statuses: { waiting: "Pending", succeeded: "Delivered", failed: "Failed" },
+  tab: { ...webhookDeliveryStates.en, all: "All" },
+  statuses: webhookDeliveryStates.en,
   endpoint: "Endpoint",
   allEndpoints: "all",
   allTypes: "all",
@@ -35,8 +36,8 @@ const de: DeliveriesWords = {
   title: "Zustellungen",
   lead: "In den letzten 30 Tagen an Ihre Endpunkte gesendete Ereignisse mit Antworten.",
   tabs: "Zustellungen nach Status",
-  tab: { all: "Alle", failed: "Fehlgeschlagen", waiting: "Ausstehend", succeeded: "Zugestellt" },
-  statuses: { waiting: "Ausstehend", succeeded: "Zugestellt", failed: "Fehlgeschlagen" },
+  tab: { ...webhookDeliveryStates.de, all: "Alle" },
+  statuses: webhookDeliveryStates.de,
   endpoint: "Endpunkt",
   allEndpoints: "alle",
   allTypes: "alle",

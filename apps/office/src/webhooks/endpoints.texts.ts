@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { endpointStates } from "@tote/words";
 
 const en = {
   title: "Endpoints",
@@ -18,7 +19,7 @@ const en = {
   half: "Median response time",
   last: "Last success",
   never: "never",
-  states: { enabled: "Enabled", failing: "Failing", disabled: "Disabled" },
+  states: endpointStates.en,
   reasons: {
     gone: "The endpoint answered 410 Gone.",
     failing: "The endpoint failed for five days.",
@@ -89,7 +90,7 @@ const de: EndpointsWords = {
   half: "Mittlere Antwortzeit",
   last: "Letzter Erfolg",
   never: "nie",
-  states: { enabled: "Aktiv", failing: "Fehlerhaft", disabled: "Deaktiviert" },
+  states: endpointStates.de,
   reasons: {
     gone: "Der Endpunkt hat mit 410 Gone geantwortet.",
     failing: "Fünf Tage lang sind alle Zustellungen fehlgeschlagen.",

@@ -16,9 +16,9 @@ test("no word stands twice in the glossary", () => {
 });
 
 /** The texts of pages and mails, between quotes. */
-const texts = ["../storefront/src", "../office/src", "src"]
+const texts = ["../storefront/src", "../office/src", "../../packages/words/src", "src"]
   .flatMap(readSourceFiles)
-  .filter((file) => !isTest(file) && /texts?\b|\.tsx$|mail|csv-heads/.test(file.path))
+  .filter((file) => !isTest(file) && /texts?\b|\.tsx$|mail|csv-heads|words\/src/.test(file.path))
   .flatMap(({ text }) => text.match(/"[^"\n]*"|`[^`]*`/g) ?? [])
   .join("\n");
 

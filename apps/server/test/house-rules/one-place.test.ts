@@ -1,4 +1,5 @@
 /** Rules that have one home: code elsewhere asks it instead of knowing a part of the rule. */
+import * as words from "@tote/words";
 import { expect, test } from "vitest";
 import { isTest, readSourceFiles, type SourceFile } from "./source-files.ts";
 
@@ -36,4 +37,25 @@ test("addresses are written by addressLines: countries put postal code, city and
   expect(writes("<p>{to.postalCode} {to.city}</p>")).toBe(true);
   const found = pathsWhere(({ text }) => writes(text));
   expect(found.filter((path) => !NAMES_PARTS.has(path))).toEqual([]);
+});
+
+/** Three entries of a table, or all of a shorter one, as an object that doubles the table would hold them. */
+function doubles(text: string, table: Readonly<Record<string, string>>): boolean {
+  const entries = Object.entries(table);
+  const found = entries.filter(([key, word]) => new RegExp(`\\b${key}: "${word}"`).test(text)).length;
+  return found >= Math.min(3, entries.length);
+}
+
+test("a state has its words in @tote/words alone: mails, screens and documents call it the same", () => {
+  const tables = Object.values(words)
+    .filter((value) => typeof value === "object" && typeof Object.values(value)[0] === "object")
+    .flatMap((table) => Object.values(table));
+  expect(tables.length).toBeGreaterThan(30);
+  expect(doubles('{ won: "Won", lost: "Lost" }', { won: "Won", lost: "Lost" })).toBe(true);
+  expect(doubles('{ won: "Won" }', { won: "Won", lost: "Lost" })).toBe(false);
+  expect(pathsWhere(({ text }) => tables.some((table) => doubles(text, table)))).toEqual([]);
+});
+
+test("dates and sums are written in the locale that LOCALES has for a language", () => {
+  expect(pathsWhere(({ text }) => /"de-DE"/.test(text))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { days } from "@tote/words";
 import type { CheckoutTexts } from "./texts.ts";
 
 export const de: CheckoutTexts = {
@@ -60,7 +61,7 @@ export const de: CheckoutTexts = {
   phoneHint: "Nur für Rückfragen des Paketdienstes.",
   shipping: "Versand",
   shippingLater: "Wählen Sie ein Land, um die Versandarten zu sehen.",
-  days: (from, to) => (from === to ? `${to} ${to === 1 ? "Tag" : "Tage"}` : `${from} bis ${to} Tage`),
+  days: days.de,
   free: "Kostenlos",
   payment: "Zahlung",
   test: "Demozahlung",

@@ -1,3 +1,4 @@
+import { days } from "@tote/words";
 import type { CheckoutTexts } from "./texts.ts";
 
 export const en: CheckoutTexts = {
@@ -60,7 +61,7 @@ export const en: CheckoutTexts = {
   phoneHint: "Only for the carrier, if it cannot find you.",
   shipping: "Delivery",
   shippingLater: "Choose a country to see the delivery options.",
-  days: (from, to) => (from === to ? `${to} ${to === 1 ? "day" : "days"}` : `${from} to ${to} days`),
+  days: days.en,
   free: "Free",
   payment: "Payment",
   test: "Demo payment",

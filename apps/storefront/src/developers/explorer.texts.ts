@@ -1,3 +1,4 @@
+import { results } from "@tote/words";
 import type { Language } from "../data.ts";
 
 const en = {
@@ -8,7 +9,7 @@ const en = {
   guides: "Guides",
   search: "Search guides and operations",
   find: "Search",
-  found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  found: results.en,
   none: "No guide or operation has these words.",
   all: "All operations",
   access: "Who may call it",
@@ -52,7 +53,7 @@ const de: ExplorerWords = {
   guides: "Anleitungen",
   search: "Anleitungen und Operationen suchen",
   find: "Suchen",
-  found: (count) => (count === 1 ? "1 Treffer" : `${count} Treffer`),
+  found: results.de,
   none: "Keine Anleitung und keine Operation enthält diese Wörter.",
   all: "Alle Operationen",
   access: "Wer sie aufrufen darf",

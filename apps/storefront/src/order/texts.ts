@@ -1,3 +1,4 @@
+import { items } from "@tote/words";
 import type { Language } from "../data.ts";
 
 /** The words of the lines and sums of orders, placed or not. A text that one language lacks is a type error. */
@@ -14,7 +15,7 @@ interface Texts {
 }
 
 const en: Texts = {
-  pieces: (count) => (count === 1 ? "1 item" : `${count} items`),
+  pieces: items.en,
   subtotal: "Subtotal",
   discount: "Discount",
   delivery: "Delivery",
@@ -26,7 +27,7 @@ const en: Texts = {
 };
 
 const de: Texts = {
-  pieces: (count) => `${count} Artikel`,
+  pieces: items.de,
   subtotal: "Zwischensumme",
   discount: "Rabatt",
   delivery: "Versand",

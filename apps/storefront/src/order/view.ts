@@ -1,3 +1,4 @@
+import { LOCALES } from "@tote/words";
 import type { Language, Money, Order } from "../data.ts";
 
 /** A line of an order, placed or not. */
@@ -33,7 +34,7 @@ export function placedLines({ lines }: Pick<Order, "lines">): ShownLine[] {
 
 /** A day as people of the language write it, in the shop's time zone. */
 export function formatDay(at: string, language: Language, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
     weekday: "long",
     day: "numeric",
     month: "long",

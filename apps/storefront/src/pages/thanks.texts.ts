@@ -1,3 +1,4 @@
+import { days } from "@tote/words";
 import type { Language } from "../data.ts";
 
 /** The words of the page after an order. A text that one language lacks is a type error. */
@@ -60,7 +61,7 @@ const en: Texts = {
   waitsForTransferAlone: "We're waiting for your payment. We'll e-mail you as soon as your order is ready.",
   packs: "Then we'll pack your order and e-mail you when it ships.",
   sends: (days) => (days === null ? "" : `Delivery takes ${days}.`),
-  days: (from, to) => (from === to ? `${to} ${to === 1 ? "day" : "days"}` : `${from} to ${to} days`),
+  days: days.en,
   transfer: (sum) => `Please transfer ${sum}`,
   detailsFollow: "The shop will send you the payment details.",
   amount: "Amount",
@@ -100,7 +101,7 @@ const de: Texts = {
   waitsForTransferAlone: "Wir warten auf Ihre Zahlung. Danach schreiben wir Ihnen, sobald Ihre Bestellung bereit ist.",
   packs: "Dann packen wir Ihre Bestellung und schreiben Ihnen, sobald sie versandt wird.",
   sends: (days) => (days === null ? "" : `Der Versand dauert ${days}.`),
-  days: (from, to) => (from === to ? `${to} ${to === 1 ? "Tag" : "Tage"}` : `${from} bis ${to} Tage`),
+  days: days.de,
   transfer: (sum) => `Bitte überweisen Sie ${sum}`,
   detailsFollow: "Die Zahlungsdaten erhalten Sie vom Shop.",
   amount: "Betrag",

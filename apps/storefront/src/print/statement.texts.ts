@@ -1,4 +1,5 @@
 import type { Commission, PayoutStatement } from "@tote/client";
+import { commissionTypes, payoutStates } from "@tote/words";
 import type { Known, Language } from "../data.ts";
 
 interface StatementWords {
@@ -44,20 +45,11 @@ export const statementTexts: Record<Language, StatementWords> = {
     requested: "Requested on",
     paid: "Paid on",
     status: "Status",
-    statuses: {
-      pending: "Requested",
-      processing: "In progress",
-      in_transit: "At the bank",
-      paid: "Paid",
-      held: "On hold",
-      failed: "Failed",
-      returned: "Returned",
-      canceled: "Cancelled",
-    },
+    statuses: payoutStates.en,
     account: "Account",
     reference: "Reference",
     commissions: "Commissions in this payout",
-    types: { sale: "Sale", clawback: "Reversal", bonus: "Bonus", adjustment: "Adjustment" },
+    types: commissionTypes.en,
     more: "There are more commissions than one statement shows. Your account lists them all.",
     entries: "Movements of your balance",
     taken: "Payout",
@@ -87,20 +79,11 @@ export const statementTexts: Record<Language, StatementWords> = {
     requested: "Angefordert am",
     paid: "Ausgezahlt am",
     status: "Stand",
-    statuses: {
-      pending: "Angefordert",
-      processing: "In Bearbeitung",
-      in_transit: "Bei der Bank",
-      paid: "Ausgezahlt",
-      held: "Angehalten",
-      failed: "Fehlgeschlagen",
-      returned: "Zurückgekommen",
-      canceled: "Storniert",
-    },
+    statuses: payoutStates.de,
     account: "Konto",
     reference: "Verwendungszweck",
     commissions: "Provisionen in dieser Auszahlung",
-    types: { sale: "Verkauf", clawback: "Storno", bonus: "Bonus", adjustment: "Korrektur" },
+    types: commissionTypes.de,
     more: "Es gibt mehr Provisionen, als ein Beleg zeigt. Ihr Konto listet alle auf.",
     entries: "Bewegungen Ihres Guthabens",
     taken: "Auszahlung",

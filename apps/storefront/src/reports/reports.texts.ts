@@ -1,4 +1,5 @@
 import type { ReportStatus } from "@tote/client";
+import { ownReportStates, reportGrounds } from "@tote/words";
 import type { Known, Language } from "../data.ts";
 
 /** The subject of a report. */
@@ -150,16 +151,16 @@ export const reportTexts: Record<Language, Words> = {
     about: "About",
     statuses: {
       received: {
-        title: "Report received",
+        title: ownReportStates.en.received,
         text: "Thank you. We'll reply by e-mail if you gave us an address.",
       },
-      in_review: { title: "In review", text: "We are reviewing your report." },
+      in_review: { title: ownReportStates.en.in_review, text: "We are reviewing your report." },
       waiting: {
-        title: "Waiting for your answer",
+        title: ownReportStates.en.waiting,
         text: "We have sent you a question and will continue once you reply.",
       },
-      resolved: { title: "Resolved", text: "We have taken action on your report." },
-      rejected: { title: "Closed", text: "We have reviewed your report and are taking no action." },
+      resolved: { title: ownReportStates.en.resolved, text: "We have taken action on your report." },
+      rejected: { title: ownReportStates.en.rejected, text: "We have reviewed your report and are taking no action." },
     },
     keep: "Bookmark this page to follow the status of your report.",
     decision: "Our decision",
@@ -168,7 +169,7 @@ export const reportTexts: Record<Language, Words> = {
     redress: "What you can do",
     facts: "Facts",
     ground: "Basis",
-    grounds: { law: "Law", terms: "Our terms" },
+    grounds: reportGrounds.en,
     decidedBy: "Decided by",
     byPeople: "A human reviewer, without automated means",
     messages: "Messages",
@@ -256,16 +257,19 @@ export const reportTexts: Record<Language, Words> = {
     about: "Thema",
     statuses: {
       received: {
-        title: "Meldung eingegangen",
+        title: ownReportStates.de.received,
         text: "Vielen Dank. Wir antworten per E-Mail, wenn Sie eine Adresse angegeben haben.",
       },
-      in_review: { title: "In Prüfung", text: "Wir prüfen Ihre Meldung." },
+      in_review: { title: ownReportStates.de.in_review, text: "Wir prüfen Ihre Meldung." },
       waiting: {
-        title: "Warten auf Ihre Antwort",
+        title: ownReportStates.de.waiting,
         text: "Wir haben Ihnen eine Rückfrage gestellt und machen weiter, sobald Sie antworten.",
       },
-      resolved: { title: "Gelöst", text: "Wir haben aufgrund Ihrer Meldung Maßnahmen ergriffen." },
-      rejected: { title: "Abgeschlossen", text: "Wir haben Ihre Meldung geprüft und werden nichts unternehmen." },
+      resolved: { title: ownReportStates.de.resolved, text: "Wir haben aufgrund Ihrer Meldung Maßnahmen ergriffen." },
+      rejected: {
+        title: ownReportStates.de.rejected,
+        text: "Wir haben Ihre Meldung geprüft und werden nichts unternehmen.",
+      },
     },
     keep: "Speichern Sie diese Seite als Lesezeichen, um den Status zu verfolgen.",
     decision: "Unsere Entscheidung",
@@ -274,7 +278,7 @@ export const reportTexts: Record<Language, Words> = {
     redress: "Was Sie tun können",
     facts: "Tatsachen",
     ground: "Grundlage",
-    grounds: { law: "Gesetz", terms: "Unsere Bedingungen" },
+    grounds: reportGrounds.de,
     decidedBy: "Entschieden von",
     byPeople: "Eine Person, ohne automatisierte Mittel",
     messages: "Nachrichten",

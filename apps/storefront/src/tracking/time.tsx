@@ -1,3 +1,4 @@
+import { LOCALES } from "@tote/words";
 import type { Language } from "../data.ts";
 
 const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
@@ -22,7 +23,7 @@ interface TimeProps {
 
 /** A time of a time zone, in the reader's language. */
 export function Time({ at, form, language, timezone }: TimeProps) {
-  const locale = language === "de" ? "de-DE" : "en-GB";
+  const locale = LOCALES[language];
   const format = new Intl.DateTimeFormat(locale, { ...FORMATS[form], timeZone: timezone });
   return <time datetime={at.toISOString()}>{format.format(at)}</time>;
 }

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { ownCreatorStates } from "@tote/words";
 
 const en = {
   title: "Become a creator",
@@ -22,19 +23,22 @@ const en = {
   applied: "Application sent",
   appliedOn: (day: string) => `Applied on ${day}`,
   states: {
-    invited: { title: "You're invited", text: "The shop invites you to become a creator. Apply below." },
-    declined: { title: "You declined the invitation", text: "You can still apply below." },
-    pending: { title: "Application in review", text: "We'll e-mail you our decision." },
-    approved: { title: "You are a creator here", text: "You'll find your links and wallet in the creator workspace." },
+    invited: { title: ownCreatorStates.en.invited, text: "The shop invites you to become a creator. Apply below." },
+    declined: { title: ownCreatorStates.en.declined, text: "You can still apply below." },
+    pending: { title: ownCreatorStates.en.pending, text: "We'll e-mail you our decision." },
+    approved: {
+      title: ownCreatorStates.en.approved,
+      text: "You'll find your links and wallet in the creator workspace.",
+    },
     rejected: {
-      title: "Application rejected",
+      title: ownCreatorStates.en.rejected,
       text: "You can apply again below if something has changed.",
     },
     suspended: {
-      title: "Suspended",
+      title: ownCreatorStates.en.suspended,
       text: "Your links don't earn commission at the moment. Contact us if you have questions.",
     },
-    banned: { title: "Account closed", text: "You can no longer take part in the programme." },
+    banned: { title: ownCreatorStates.en.banned, text: "You can no longer take part in the programme." },
   } as Readonly<Record<string, { title: string; text: string }>>,
   reason: (reason: string) => `Reason: ${reason}`,
   write: "Contact us",
@@ -66,24 +70,27 @@ const de: Words = {
   appliedOn: (day) => `Beworben am ${day}`,
   states: {
     invited: {
-      title: "Sie sind eingeladen",
+      title: ownCreatorStates.de.invited,
       text: "Der Shop lädt Sie ein, Creator zu werden. Bewerben Sie sich unten.",
     },
     declined: {
-      title: "Sie haben die Einladung abgelehnt",
+      title: ownCreatorStates.de.declined,
       text: "Sie können sich unten trotzdem bewerben.",
     },
-    pending: { title: "Bewerbung in Prüfung", text: "Wir informieren Sie per E-Mail über die Entscheidung." },
-    approved: { title: "Sie sind Creator", text: "Ihre Links und Ihr Guthaben finden Sie im Creator-Bereich." },
+    pending: { title: ownCreatorStates.de.pending, text: "Wir informieren Sie per E-Mail über die Entscheidung." },
+    approved: {
+      title: ownCreatorStates.de.approved,
+      text: "Ihre Links und Ihr Guthaben finden Sie im Creator-Bereich.",
+    },
     rejected: {
-      title: "Bewerbung abgelehnt",
+      title: ownCreatorStates.de.rejected,
       text: "Wenn sich etwas geändert hat, können Sie sich unten erneut bewerben.",
     },
     suspended: {
-      title: "Gesperrt",
+      title: ownCreatorStates.de.suspended,
       text: "Ihre Links bringen zurzeit keine Provision. Bei Fragen kontaktieren Sie uns.",
     },
-    banned: { title: "Konto geschlossen", text: "Sie können am Programm nicht mehr teilnehmen." },
+    banned: { title: ownCreatorStates.de.banned, text: "Sie können am Programm nicht mehr teilnehmen." },
   },
   reason: (reason) => `Grund: ${reason}`,
   write: "Kontakt",

@@ -1,5 +1,6 @@
 import type { StoreCreditEntry } from "@tote/client";
 import type { Language } from "@tote/storefront/data";
+import { storeCreditStates } from "@tote/words";
 
 type EntryType = StoreCreditEntry["type"];
 
@@ -21,9 +22,7 @@ const en = {
   credits: "Your credit",
   of: (sum: string) => `of ${sum}`,
   until: "Valid until",
-  status: { active: "Active", expired: "Expired", blocked: "Blocked", ended: "Used up" } as Readonly<
-    Record<string, string>
-  >,
+  status: storeCreditStates.en,
   history: "History",
   types,
   order: "Order",
@@ -42,7 +41,7 @@ const de: Words = {
   credits: "Ihr Guthaben",
   of: (sum) => `von ${sum}`,
   until: "Gültig bis",
-  status: { active: "Aktiv", expired: "Abgelaufen", blocked: "Gesperrt", ended: "Aufgebraucht" },
+  status: storeCreditStates.de,
   history: "Verlauf",
   types: {
     grant: "Gutschrift des Shops",

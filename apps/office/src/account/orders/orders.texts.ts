@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { items, orderStates } from "@tote/words";
 
 const en = {
   title: "Orders",
@@ -8,8 +9,8 @@ const en = {
   filter: "Show",
   all: "All",
   placed: "Open",
-  completed: "Completed",
-  canceled: "Cancelled",
+  completed: orderStates.en.completed,
+  canceled: orderStates.en.canceled,
   order: (reference: string) => `Order ${reference}`,
   more: "Show more",
   emptyTitle: "No orders yet",
@@ -18,7 +19,7 @@ const en = {
   noMatchTitle: "No results",
   noMatchText: "No order number or item matches your search.",
   clear: "Show all orders",
-  pieces: (count: number) => (count === 1 ? "1 item" : `${count} items`),
+  pieces: items.en,
 };
 
 type Words = typeof en;
@@ -31,8 +32,8 @@ const de: Words = {
   filter: "Anzeigen",
   all: "Alle",
   placed: "Offen",
-  completed: "Abgeschlossen",
-  canceled: "Storniert",
+  completed: orderStates.de.completed,
+  canceled: orderStates.de.canceled,
   order: (reference) => `Bestellung ${reference}`,
   more: "Mehr anzeigen",
   emptyTitle: "Noch keine Bestellungen",
@@ -41,7 +42,7 @@ const de: Words = {
   noMatchTitle: "Keine Treffer",
   noMatchText: "Keine Bestellnummer und kein Artikel passt zu Ihrer Suche.",
   clear: "Alle Bestellungen anzeigen",
-  pieces: (count) => `${count} Artikel`,
+  pieces: items.de,
 };
 
 export const ordersTexts: Readonly<Record<Language, Words>> = { en, de };

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { ownReportStates } from "@tote/words";
 
 const en = {
   title: "My reports",
@@ -9,13 +10,7 @@ const en = {
   support: "Support request",
   abuse: "Notice of illegal content",
   updated: (day: string) => `updated on ${day}`,
-  statuses: {
-    received: "Received",
-    in_review: "In review",
-    waiting: "Waiting for your answer",
-    resolved: "Resolved",
-    rejected: "Closed",
-  } as Readonly<Record<string, string>>,
+  statuses: ownReportStates.en,
   more: "Show more",
 };
 
@@ -31,13 +26,7 @@ const de: Words = {
   support: "Supportanfrage",
   abuse: "Hinweis auf rechtswidrige Inhalte",
   updated: (day) => `geändert am ${day}`,
-  statuses: {
-    received: "Eingegangen",
-    in_review: "In Prüfung",
-    waiting: "Wartet auf Ihre Antwort",
-    resolved: "Gelöst",
-    rejected: "Geschlossen",
-  },
+  statuses: ownReportStates.de,
   more: "Mehr anzeigen",
 };
 

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { orderSteps } from "@tote/words";
 
 const en = {
   title: "Dashboard",
@@ -60,7 +61,7 @@ const en = {
   noSales: "No sales in this period",
   noCredit: "No sales through creators in this period",
   funnel: "Order funnel",
-  stages: { placed: "Placed", paid: "Paid", shipped: "Shipped", delivered: "Delivered" },
+  stages: orderSteps.en,
   owed: "Owed to creators",
   owedParts: { available: "Available", pending: "Pending", inTransit: "In transit" },
   toLiabilities: "View by age and day",
@@ -141,7 +142,7 @@ const de: DashboardWords = {
   noSales: "Keine Verkäufe in diesem Zeitraum",
   noCredit: "Keine Verkäufe über Creator in diesem Zeitraum",
   funnel: "Bestellverlauf",
-  stages: { placed: "Eingegangen", paid: "Bezahlt", shipped: "Versendet", delivered: "Zugestellt" },
+  stages: orderSteps.de,
   owed: "Offene Provisionen",
   owedParts: { available: "Auszahlbar", pending: "Ausstehend", inTransit: "In Überweisung" },
   toLiabilities: "Nach Alter und Tag anzeigen",

@@ -1,3 +1,4 @@
+import { LOCALES } from "@tote/words";
 import { Change } from "../../charts/change.tsx";
 import { TimeSeries } from "../../charts/charts.tsx";
 import { Spark } from "../../charts/spark.tsx";
@@ -62,7 +63,7 @@ export function RevenueChart({ sales: { series, previousSeries, granularity, per
   const { money } = useValues();
   const { language } = useLocale();
   const { currency } = metrics.revenue;
-  const format = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
     ...(LABELS[granularity] ?? LABELS.day),
     timeZone: period.timezone,
   });

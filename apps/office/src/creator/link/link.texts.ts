@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { commissionStates } from "@tote/words";
 
 const en = {
   title: "Link",
@@ -28,16 +29,7 @@ const en = {
     state: "Status",
     base: "Net sale",
     commission: "Commission",
-    states: {
-      pending: "Pending",
-      approved: "Available",
-      processing: "In a payout",
-      paid: "Paid",
-      on_hold: "On hold",
-      canceled: "Cancelled",
-      refunded: "Refunded",
-      rejected: "Rejected",
-    },
+    states: commissionStates.en,
   },
   notCounted: "Not counted",
   notCountedLead: "Clicks in the last 30 days that don't count, and why.",
@@ -79,16 +71,7 @@ const de: Words = {
     state: "Status",
     base: "Nettoumsatz",
     commission: "Provision",
-    states: {
-      pending: "Ausstehend",
-      approved: "Verfügbar",
-      processing: "In Auszahlung",
-      paid: "Bezahlt",
-      on_hold: "Zurückgehalten",
-      canceled: "Storniert",
-      refunded: "Erstattet",
-      rejected: "Abgelehnt",
-    },
+    states: commissionStates.de,
   },
   notCounted: "Nicht gezählt",
   notCountedLead: "Klicks der letzten 30 Tage, die nicht zählen, mit Grund.",

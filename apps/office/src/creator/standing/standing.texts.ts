@@ -1,5 +1,6 @@
 import type { CreatorApplication } from "@tote/client";
 import type { Language } from "@tote/storefront/data";
+import { ownCreatorStates } from "@tote/words";
 
 interface State {
   readonly title: string;
@@ -44,33 +45,33 @@ const en: Words = {
   decidedOn: (day) => `Decided on ${day}.`,
   states: {
     invited: {
-      title: "You're invited",
+      title: ownCreatorStates.en.invited,
       text: "This shop invites you to become a creator.",
       next: "Fill in the short application. The shop reviews it and sends you an e-mail.",
     },
     declined: {
-      title: "You declined the invitation",
+      title: ownCreatorStates.en.declined,
       text: "The workspace stays closed until you apply.",
       next: "You can still apply at any time.",
     },
     pending: {
-      title: "Application in review",
+      title: ownCreatorStates.en.pending,
       text: "There is nothing else to do.",
       next: "We'll e-mail you our decision. Once approved, you create your first link here.",
     },
-    approved: { title: "You are a creator here", text: "The workspace is open.", next: "Reload the page." },
+    approved: { title: ownCreatorStates.en.approved, text: "The workspace is open.", next: "Reload the page." },
     rejected: {
-      title: "Application rejected",
+      title: ownCreatorStates.en.rejected,
       text: "The shop did not accept your application.",
       next: "Your account isn't affected. You can apply again if something has changed, or contact the shop.",
     },
     suspended: {
-      title: "Suspended",
+      title: ownCreatorStates.en.suspended,
       text: "Your links still work, but new orders earn no commission. Your earnings are kept.",
       next: "The shop is reviewing your account. Contact us if you have questions. Payouts continue once this is resolved.",
     },
     banned: {
-      title: "Account closed",
+      title: ownCreatorStates.en.banned,
       text: "You can no longer take part in the programme.",
       next: "You can appeal by contacting the shop. Your balance is listed below.",
     },
@@ -96,33 +97,33 @@ const de: Words = {
   decidedOn: (day) => `Entschieden am ${day}.`,
   states: {
     invited: {
-      title: "Sie sind eingeladen",
+      title: ownCreatorStates.de.invited,
       text: "Dieser Shop lädt Sie ein, Creator zu werden.",
       next: "Füllen Sie die kurze Bewerbung aus. Der Shop prüft sie und schickt Ihnen eine E-Mail.",
     },
     declined: {
-      title: "Sie haben die Einladung abgelehnt",
+      title: ownCreatorStates.de.declined,
       text: "Der Bereich bleibt geschlossen, bis Sie sich bewerben.",
       next: "Sie können sich jederzeit bewerben.",
     },
     pending: {
-      title: "Bewerbung in Prüfung",
+      title: ownCreatorStates.de.pending,
       text: "Sie müssen nichts weiter tun.",
       next: "Wir informieren Sie per E-Mail über die Entscheidung. Nach der Zusage erstellen Sie hier Ihren ersten Link.",
     },
-    approved: { title: "Sie sind Creator", text: "Der Bereich ist offen.", next: "Laden Sie die Seite neu." },
+    approved: { title: ownCreatorStates.de.approved, text: "Der Bereich ist offen.", next: "Laden Sie die Seite neu." },
     rejected: {
-      title: "Bewerbung abgelehnt",
+      title: ownCreatorStates.de.rejected,
       text: "Der Shop hat Ihre Bewerbung nicht angenommen.",
       next: "Ihr Konto ist davon nicht betroffen. Sie können sich erneut bewerben oder den Shop kontaktieren.",
     },
     suspended: {
-      title: "Gesperrt",
+      title: ownCreatorStates.de.suspended,
       text: "Ihre Links funktionieren weiter, neue Bestellungen bringen aber keine Provision. Ihre Einnahmen bleiben erhalten.",
       next: "Der Shop prüft Ihr Konto. Bei Fragen kontaktieren Sie uns. Nach der Klärung laufen Auszahlungen weiter.",
     },
     banned: {
-      title: "Konto geschlossen",
+      title: ownCreatorStates.de.banned,
       text: "Sie können am Programm nicht mehr teilnehmen.",
       next: "Sie können beim Shop Widerspruch einlegen. Ihr Guthaben ist unten aufgeführt.",
     },

@@ -1,5 +1,6 @@
-import type { Payout, WalletEntryList } from "@tote/client";
+import type { WalletEntryList } from "@tote/client";
 import type { Language } from "@tote/storefront/data";
+import { payoutStates } from "@tote/words";
 
 type EntryType = WalletEntryList["data"][number]["type"];
 
@@ -104,16 +105,7 @@ const en = {
     reference: (reference: string) => `Reference ${reference}`,
     statement: "Statement",
     to: (account: string) => `To ${account}`,
-    states: {
-      pending: "Requested",
-      processing: "Processing",
-      in_transit: "In transit",
-      paid: "Paid",
-      held: "On hold",
-      failed: "Failed",
-      returned: "Returned",
-      canceled: "Cancelled",
-    } satisfies Record<Payout["status"], string> as Readonly<Record<Payout["status"], string>>,
+    states: payoutStates.en,
   },
   statement: {
     title: (day: string) => `Statement of ${day}`,
@@ -250,16 +242,7 @@ const de: WalletWords = {
     reference: (reference) => `Verwendungszweck ${reference}`,
     statement: "Abrechnung",
     to: (account) => `An ${account}`,
-    states: {
-      pending: "Angefordert",
-      processing: "In Bearbeitung",
-      in_transit: "In Überweisung",
-      paid: "Ausgezahlt",
-      held: "Zurückgehalten",
-      failed: "Fehlgeschlagen",
-      returned: "Zurückgegeben",
-      canceled: "Abgebrochen",
-    },
+    states: payoutStates.de,
   },
   statement: {
     title: (day) => `Abrechnung vom ${day}`,

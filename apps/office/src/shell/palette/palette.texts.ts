@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { results } from "@tote/words";
 
 const en = {
   open: "Search",
@@ -10,7 +11,7 @@ const en = {
   actions: "Actions",
   nothing: "No results",
   searching: "Searching",
-  found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  found: results.en,
   toShop: "Open shop",
   signOut: "Sign out",
   showKeys: "Keyboard shortcuts",
@@ -49,7 +50,7 @@ const de: PaletteWords = {
   actions: "Aktionen",
   nothing: "Keine Ergebnisse",
   searching: "Wird gesucht",
-  found: (count) => (count === 1 ? "1 Treffer" : `${count} Treffer`),
+  found: results.de,
   toShop: "Shop öffnen",
   signOut: "Abmelden",
   showKeys: "Tastenkürzel",

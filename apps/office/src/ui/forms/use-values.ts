@@ -1,5 +1,6 @@
 import type { Money as Sum } from "@tote/client";
 import { formatMoney } from "@tote/storefront/money";
+import { LOCALES } from "@tote/words";
 import { useLocale } from "../../shell/language.ts";
 
 /** Figures as people of the language write them. */
@@ -31,7 +32,7 @@ export function decimalText({ amount, currency }: Sum): string {
 export function useShortDay(timezone?: string): (at: string) => string {
   const { language, timezone: own } = useLocale();
   const zone = timezone ?? own;
-  const tag = language === "de" ? "de-DE" : "en-GB";
+  const tag = LOCALES[language];
   const format = new Intl.DateTimeFormat(tag, {
     day: "numeric",
     month: "short",

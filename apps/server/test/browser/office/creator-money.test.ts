@@ -88,7 +88,7 @@ describe.skipIf(lacksBrowser())("a creator's standing and money", () => {
       await sealAll(shop);
       await page.locator(".ledger").getByRole("link", { name: "Statement" }).click();
       await page.getByRole("heading", { name: /^Statement of/ }).waitFor();
-      await page.locator(".facts").getByText("Requested", { exact: true }).waitFor();
+      await page.locator(".facts").getByText("Due", { exact: true }).waitFor();
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: "Save with seals" }).click();
       const saved = await (await download).path();

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { importStates } from "@tote/words";
 
 const en = {
   title: "Import",
@@ -39,7 +40,7 @@ const en = {
   past: "Imports",
   file: "File",
   state: "Status",
-  states: { waiting: "Waiting", running: "Running", completed: "Done", failed: "Failed" },
+  states: importStates.en,
   progress: (name: string) => `Progress of ${name}`,
   result: (created: number, updated: number, unchanged: number) =>
     `${created} new, ${updated} updated, ${unchanged} unchanged`,
@@ -91,7 +92,7 @@ const de: ImportWords = {
   past: "Importe",
   file: "Datei",
   state: "Status",
-  states: { waiting: "Wartet", running: "Läuft", completed: "Fertig", failed: "Fehlgeschlagen" },
+  states: importStates.de,
   progress: (name) => `Fortschritt von ${name}`,
   result: (created, updated, unchanged) => `${created} neu, ${updated} geändert, ${unchanged} unverändert`,
   started: "Der Import läuft im Hintergrund. Sie können die Seite verlassen.",

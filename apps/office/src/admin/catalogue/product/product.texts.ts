@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { productStates } from "@tote/words";
 
 const en = {
   lead: "What customers see and pay for this product.",
@@ -49,7 +50,12 @@ const en = {
       "Use the arrow keys and Enter to move between cells. You can paste from a spreadsheet. To reduce a price, enter the old one as “Compare-at price”.",
     stock: "Leave empty if you don't track stock.",
   },
-  states: { draft: "Draft", active: "On sale", unlisted: "Unlisted (link only)", archived: "Archived" },
+  states: {
+    draft: productStates.en.draft,
+    active: productStates.en.active,
+    unlisted: `${productStates.en.unlisted} (link only)`,
+    archived: productStates.en.archived,
+  },
   columns: {
     price: "Price",
     compareAt: "Compare-at price",
@@ -168,10 +174,10 @@ const de: ProductWords = {
     stock: "Leer lassen, wenn Sie keinen Bestand führen.",
   },
   states: {
-    draft: "Entwurf",
-    active: "Im Verkauf",
-    unlisted: "Nicht gelistet (nur per Link)",
-    archived: "Archiviert",
+    draft: productStates.de.draft,
+    active: productStates.de.active,
+    unlisted: `${productStates.de.unlisted} (nur per Link)`,
+    archived: productStates.de.archived,
   },
   columns: {
     price: "Preis",

@@ -1,12 +1,8 @@
+import { productStates } from "@tote/words";
 import { useWords } from "../../../shell/language.ts";
 import { State } from "../../../ui/values.tsx";
 
-const texts = {
-  en: { active: "On sale", unlisted: "Unlisted", draft: "Draft", archived: "Archived" },
-  de: { active: "Im Verkauf", unlisted: "Nicht gelistet", draft: "Entwurf", archived: "Archiviert" },
-};
-type Status = keyof (typeof texts)["en"];
-const TONES: Readonly<Record<Status, "good" | "info">> = {
+const TONES: Readonly<Record<string, "good" | "info">> = {
   active: "good",
   unlisted: "good",
   draft: "info",
@@ -15,6 +11,6 @@ const TONES: Readonly<Record<Status, "good" | "info">> = {
 
 /** A state that a later server may add is shown as it is called. */
 export function ProductState({ status }: { status: string }) {
-  const words: Readonly<Record<string, string>> = useWords(texts);
-  return <State tone={TONES[status as Status] ?? "info"}>{words[status] ?? status}</State>;
+  const words = useWords(productStates);
+  return <State tone={TONES[status] ?? "info"}>{words[status] ?? status}</State>;
 }

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { productStates } from "@tote/words";
 
 const en = {
   title: "Products",
@@ -7,7 +8,13 @@ const en = {
   export: "Export CSV",
   import: "Import",
   search: "Search title, SKU or barcode",
-  tabs: { all: "All", active: "On sale", unlisted: "Unlisted", draft: "Drafts", archived: "Archived" },
+  tabs: {
+    all: "All",
+    active: productStates.en.active,
+    unlisted: productStates.en.unlisted,
+    draft: "Drafts",
+    archived: "Archived",
+  },
   picture: "Picture",
   product: "Product",
   status: "Status",
@@ -40,7 +47,13 @@ const de: ProductsWords = {
   export: "CSV exportieren",
   import: "Import",
   search: "Titel, SKU oder Barcode suchen",
-  tabs: { all: "Alle", active: "Im Verkauf", unlisted: "Nicht gelistet", draft: "Entwürfe", archived: "Archiv" },
+  tabs: {
+    all: "Alle",
+    active: productStates.de.active,
+    unlisted: productStates.de.unlisted,
+    draft: "Entwürfe",
+    archived: "Archiv",
+  },
   picture: "Bild",
   product: "Produkt",
   status: "Status",

@@ -1,10 +1,11 @@
 import type { Language } from "@tote/storefront/data";
+import { translationStates } from "@tote/words";
 
 const en = {
   title: "Translations",
   lead: "What shoppers read in the other languages of your shop. Texts without a translation appear in the shop's main language.",
   language: "Language",
-  tabs: { all: "All", missing: "Missing", outdated: "Outdated", done: "Done" },
+  tabs: { ...translationStates.en, all: "All" },
   view: "State",
   search: "Search texts",
   kind: "Type",
@@ -44,7 +45,7 @@ const en = {
   next: "Next missing",
   own: (language: string) => `Your text (${language})`,
   translation: (field: string, language: string) => `${field} (${language})`,
-  states: { missing: "Missing", outdated: "Outdated", done: "Done" },
+  states: translationStates.en,
   markDone: "Mark as done",
   outdatedHint: "Your text has changed since it was translated. Change the translation, or mark it as done.",
   fields: {
@@ -69,7 +70,7 @@ const de: TranslationsWords = {
   title: "Übersetzungen",
   lead: "Was Kundinnen und Kunden in den weiteren Sprachen Ihres Shops lesen. Texte ohne Übersetzung erscheinen in der Hauptsprache des Shops.",
   language: "Sprache",
-  tabs: { all: "Alle", missing: "Fehlend", outdated: "Veraltet", done: "Fertig" },
+  tabs: { ...translationStates.de, all: "Alle" },
   view: "Stand",
   search: "Texte suchen",
   kind: "Art",
@@ -109,7 +110,7 @@ const de: TranslationsWords = {
   next: "Nächster fehlender Text",
   own: (language) => `Ihr Text (${language})`,
   translation: (field, language) => `${field} (${language})`,
-  states: { missing: "Fehlt", outdated: "Veraltet", done: "Fertig" },
+  states: translationStates.de,
   markDone: "Als fertig markieren",
   outdatedHint:
     "Ihr Text hat sich seit der Übersetzung geändert. Ändern Sie die Übersetzung, oder markieren Sie sie als fertig.",

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { LOCALES } from "@tote/words";
 import { sentences } from "./sentences.texts.ts";
 
 export interface AuditedChange {
@@ -54,7 +55,7 @@ function minorOf({ action, after, before }: AuditedChange): number | null {
 }
 
 function moneyText(amount: number, currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB", { style: "currency", currency });
+  const format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { storeCreditStates } from "@tote/words";
 
 const en = {
   title: "Customers",
@@ -41,9 +42,7 @@ const en = {
     of: (sum: string) => `of ${sum}`,
     by: (name: string) => `by ${name}`,
     refund: "Refund",
-    status: { active: "Active", expired: "Expired", blocked: "Blocked", ended: "Ended" } as Readonly<
-      Record<string, string>
-    >,
+    status: storeCreditStates.en,
   },
   note: "Note",
   noteText: "Only visible to your team. Deleted with the account and included in the customer's data export.",
@@ -104,7 +103,7 @@ const de: Words = {
     of: (sum) => `von ${sum}`,
     by: (name) => `von ${name}`,
     refund: "Erstattung",
-    status: { active: "Aktiv", expired: "Abgelaufen", blocked: "Gesperrt", ended: "Beendet" },
+    status: storeCreditStates.de,
   },
   note: "Notiz",
   noteText: "Nur für Ihr Team sichtbar. Wird mit dem Konto gelöscht und ist im Datenexport enthalten.",

@@ -1,12 +1,13 @@
 import type { Language } from "@tote/storefront/data";
+import { webhookDeliveryStates } from "@tote/words";
 
 const en = {
   title: "Deliveries",
   lead: "Events sent to partners and creators, with attempts and responses.",
   one: "Delivery",
   tabs: "Deliveries by status",
-  tab: { all: "All", failed: "Failed", waiting: "Pending", succeeded: "Delivered" },
-  statuses: { failed: "Failed", waiting: "Pending", succeeded: "Delivered" },
+  tab: { ...webhookDeliveryStates.en, all: "All" },
+  statuses: webhookDeliveryStates.en,
   search: "Search company, URL or event",
   event: "Event",
   to: "To",
@@ -36,8 +37,8 @@ const de: Words = {
   lead: "An Partner und Creator gesendete Ereignisse mit Versuchen und Antworten.",
   one: "Zustellung",
   tabs: "Zustellungen nach Status",
-  tab: { all: "Alle", failed: "Fehlgeschlagen", waiting: "Ausstehend", succeeded: "Zugestellt" },
-  statuses: { failed: "Fehlgeschlagen", waiting: "Ausstehend", succeeded: "Zugestellt" },
+  tab: { ...webhookDeliveryStates.de, all: "Alle" },
+  statuses: webhookDeliveryStates.de,
   search: "Firma, URL oder Ereignis suchen",
   event: "Ereignis",
   to: "An",

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { reportGrounds, reportStates } from "@tote/words";
 
 const en = {
   title: "Reports",
@@ -29,13 +30,7 @@ const en = {
   order: "Order",
   link: "Link",
   spamText: "The hidden field of the form was filled in, which usually means spam.",
-  statuses: {
-    received: "New",
-    in_review: "In review",
-    waiting: "Waiting for reporter",
-    resolved: "Resolved",
-    rejected: "Rejected",
-  },
+  statuses: reportStates.en,
   emptyTitle: "No reports",
   emptyText: "Reports arrive through the page /report-problem, linked in every footer.",
   take: "Assign to me",
@@ -66,7 +61,7 @@ const en = {
   facts: "Facts",
   ground: "Basis",
   noGround: "Not specified",
-  grounds: { law: "Law", terms: "Our terms" },
+  grounds: reportGrounds.en,
   groundReference: "Provision or clause",
   decideNow: "Decide and send",
   wasDecided: "Decided. The reporter gets an e-mail.",
@@ -104,13 +99,7 @@ const de: ReportsWords = {
   order: "Bestellung",
   link: "Link",
   spamText: "Das versteckte Formularfeld war ausgefüllt, meist ein Zeichen für Spam.",
-  statuses: {
-    received: "Neu",
-    in_review: "In Prüfung",
-    waiting: "Wartet auf Antwort",
-    resolved: "Gelöst",
-    rejected: "Abgelehnt",
-  },
+  statuses: reportStates.de,
   emptyTitle: "Keine Meldungen",
   emptyText: "Meldungen gehen über die Seite /report-problem ein, die jede Fußzeile verlinkt.",
   take: "Mir zuweisen",
@@ -141,7 +130,7 @@ const de: ReportsWords = {
   facts: "Tatsachen",
   ground: "Grundlage",
   noGround: "Keine Angabe",
-  grounds: { law: "Gesetz", terms: "Unsere Bedingungen" },
+  grounds: reportGrounds.de,
   groundReference: "Vorschrift oder Klausel",
   decideNow: "Entscheiden und senden",
   wasDecided: "Entschieden. Die meldende Person erhält eine E-Mail.",

@@ -1,18 +1,11 @@
 import type { Language } from "@tote/storefront/data";
-import type { CommissionStatus, CommissionType } from "../kit/types.ts";
+import { commissionStates, commissionTypes } from "@tote/words";
 
 const en = {
   title: "Commissions",
   lead: "Creators' earnings per line item, with status and release date.",
   tabsLabel: "Status",
-  tabs: {
-    all: "All",
-    pending: "Pending",
-    on_hold: "On hold",
-    approved: "Available",
-    paid: "Paid",
-    rejected: "Rejected",
-  },
+  tabs: { ...commissionStates.en, all: "All" },
   search: "Search order number, product or creator",
   columns: {
     order: "Order",
@@ -28,22 +21,8 @@ const en = {
   emptyTitle: "No commissions yet",
   emptyText: "A commission is created for each order that comes through a creator's link or code.",
   export: "Export CSV",
-  types: {
-    sale: "Sale",
-    clawback: "Reversal",
-    bonus: "Bonus",
-    adjustment: "Adjustment",
-  } satisfies Record<CommissionType, string>,
-  statuses: {
-    pending: "Pending",
-    approved: "Available",
-    processing: "In a payout",
-    paid: "Paid",
-    on_hold: "On hold",
-    canceled: "Cancelled",
-    refunded: "Refunded",
-    rejected: "Rejected",
-  } satisfies Record<CommissionStatus, string>,
+  types: commissionTypes.en,
+  statuses: commissionStates.en,
   actions: { hold: "Hold", release: "Release", reject: "Reject" },
   confirm: {
     hold: {
@@ -70,14 +49,7 @@ const de: CommissionWords = {
   title: "Provisionen",
   lead: "Verdienst der Creator pro Position, mit Status und Freigabedatum.",
   tabsLabel: "Status",
-  tabs: {
-    all: "Alle",
-    pending: "Ausstehend",
-    on_hold: "Zurückgehalten",
-    approved: "Verfügbar",
-    paid: "Bezahlt",
-    rejected: "Abgelehnt",
-  },
+  tabs: { ...commissionStates.de, all: "Alle" },
   search: "Bestellnummer, Produkt oder Creator suchen",
   columns: {
     order: "Bestellung",
@@ -93,17 +65,8 @@ const de: CommissionWords = {
   emptyTitle: "Noch keine Provisionen",
   emptyText: "Für jede Bestellung über einen Creator-Link oder -Code entsteht eine Provision.",
   export: "CSV exportieren",
-  types: { sale: "Verkauf", clawback: "Storno", bonus: "Bonus", adjustment: "Korrektur" },
-  statuses: {
-    pending: "Ausstehend",
-    approved: "Verfügbar",
-    processing: "In Auszahlung",
-    paid: "Bezahlt",
-    on_hold: "Zurückgehalten",
-    canceled: "Storniert",
-    refunded: "Erstattet",
-    rejected: "Abgelehnt",
-  },
+  types: commissionTypes.de,
+  statuses: commissionStates.de,
   actions: { hold: "Zurückhalten", release: "Freigeben", reject: "Ablehnen" },
   confirm: {
     hold: {

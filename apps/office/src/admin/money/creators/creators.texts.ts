@@ -1,11 +1,16 @@
 import type { Language } from "@tote/storefront/data";
-import type { CreatorStatus } from "../kit/types.ts";
+import { creatorStates } from "@tote/words";
 
 const en = {
   title: "Creators",
   lead: "Your creators, their last 30 days, and new applications.",
   tabsLabel: "Status",
-  tabs: { approved: "Active", pending: "Applications", suspended: "Suspended", all: "All" },
+  tabs: {
+    approved: creatorStates.en.approved,
+    pending: "Applications",
+    suspended: creatorStates.en.suspended,
+    all: "All",
+  },
   search: "Search name or e-mail",
   columns: {
     name: "Creator",
@@ -20,15 +25,7 @@ const en = {
   emptyTitle: "No creators yet",
   emptyText:
     "Creators apply at /account/creator, or you invite them by e-mail. Once approved, they create links and earn commission.",
-  statuses: {
-    invited: "Invited",
-    declined: "Declined",
-    pending: "Applied",
-    approved: "Active",
-    rejected: "Rejected",
-    suspended: "Suspended",
-    banned: "Banned",
-  } satisfies Record<CreatorStatus, string>,
+  statuses: creatorStates.en,
   invite: "Invite creator",
   inviteTitle: "Invite creator",
   inviteText: "We'll send an e-mail with a link. The creator doesn't need an account yet.",
@@ -66,7 +63,12 @@ const de: CreatorsWords = {
   title: "Creator",
   lead: "Ihre Creator, ihre letzten 30 Tage und neue Bewerbungen.",
   tabsLabel: "Status",
-  tabs: { approved: "Aktiv", pending: "Bewerbungen", suspended: "Gesperrt", all: "Alle" },
+  tabs: {
+    approved: creatorStates.de.approved,
+    pending: "Bewerbungen",
+    suspended: creatorStates.de.suspended,
+    all: "Alle",
+  },
   search: "Name oder E-Mail suchen",
   columns: {
     name: "Creator",
@@ -81,15 +83,7 @@ const de: CreatorsWords = {
   emptyTitle: "Noch keine Creator",
   emptyText:
     "Creator bewerben sich unter /account/creator, oder Sie laden sie per E-Mail ein. Nach der Zusage erstellen sie Links und verdienen Provision.",
-  statuses: {
-    invited: "Eingeladen",
-    declined: "Einladung abgelehnt",
-    pending: "Beworben",
-    approved: "Aktiv",
-    rejected: "Abgelehnt",
-    suspended: "Gesperrt",
-    banned: "Ausgeschlossen",
-  },
+  statuses: creatorStates.de,
   invite: "Creator einladen",
   inviteTitle: "Creator einladen",
   inviteText: "Wir senden eine E-Mail mit einem Link. Ein Konto ist noch nicht nötig.",

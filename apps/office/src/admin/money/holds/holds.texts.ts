@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { holdOutcomes } from "@tote/words";
 
 const en = {
   title: "On hold",
@@ -20,7 +21,7 @@ const en = {
     refund_rate: "High refund rate",
     dispute: "Disputed payment",
   } as Readonly<Record<string, string>>,
-  outcomes: { released: "Released", rejected: "Rejected" } as Readonly<Record<string, string>>,
+  outcomes: holdOutcomes.en,
   commissions: (n: number) => (n === 1 ? "1 commission" : `${n} commissions`),
   emptyTitle: "No commissions on hold",
   emptyText: "Commissions that need a review before payout appear here.",
@@ -64,7 +65,7 @@ const de: Words = {
     refund_rate: "Hohe Erstattungsquote",
     dispute: "Zahlung angefochten",
   },
-  outcomes: { released: "Freigegeben", rejected: "Abgelehnt" },
+  outcomes: holdOutcomes.de,
   commissions: (n) => (n === 1 ? "1 Provision" : `${n} Provisionen`),
   emptyTitle: "Keine zurückgehaltenen Provisionen",
   emptyText: "Hier erscheinen Provisionen, die vor der Auszahlung geprüft werden müssen.",

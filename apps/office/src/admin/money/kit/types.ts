@@ -7,7 +7,6 @@ export type Creator = ApiData<"GET", "/api/admin/creators/{id}">;
 export type ListedCreator = RowOf<"/api/admin/creators">;
 /** The API may name others one day; pages show those by their name. */
 export type CreatorStatus = "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned";
-export type CommissionType = "sale" | "clawback" | "bonus" | "adjustment";
 export type CommissionStatus =
   | "pending"
   | "approved"

@@ -1,5 +1,6 @@
 import type { ApiData } from "@tote/client/api";
 import { useToteQuery } from "@tote/react/query";
+import { LOCALES } from "@tote/words";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { CsvLinks } from "../../../ui/csv-links.tsx";
 import { Page, Part } from "../../../ui/page.tsx";
@@ -88,7 +89,7 @@ function Ages({ ages }: { ages: Liability["ages"] }) {
 function Releases({ releases }: { releases: Liability["releases"] }) {
   const words = useWords(liabilitiesTexts);
   const { language } = useLocale();
-  const day = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", { dateStyle: "full", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "full", timeZone: "UTC" });
   return (
     <Part title={words.releasesTitle} lead={words.releasesLead}>
       {releases.length === 0 ? (

@@ -1,21 +1,11 @@
 import type { Language } from "@tote/storefront/data";
-import type { PayoutStatus } from "../kit/types.ts";
+import { payoutStates } from "@tote/words";
 
 const en = {
   title: "Payouts",
   lead: "Pay your creators: start payouts, upload the bank file and mark them as paid.",
   tabsLabel: "Step",
-  tabs: {
-    pending: "Due",
-    processing: "Processing",
-    in_transit: "In transit",
-    paid: "Paid",
-    held: "On hold",
-    failed: "Failed",
-    returned: "Returned",
-    canceled: "Cancelled",
-    all: "All",
-  },
+  tabs: { ...payoutStates.en, all: "All" },
   search: "Search creator, e-mail or reference",
   columns: {
     creator: "Creator",
@@ -25,16 +15,7 @@ const en = {
     requested: "Requested",
     reference: "Reference",
   },
-  statuses: {
-    pending: "Due",
-    processing: "Processing",
-    in_transit: "In transit",
-    paid: "Paid",
-    held: "On hold",
-    failed: "Failed",
-    returned: "Returned",
-    canceled: "Cancelled",
-  } satisfies Record<PayoutStatus, string>,
+  statuses: payoutStates.en,
   empty: {
     pending: "No payouts due",
     processing: "No payouts in processing",
@@ -119,17 +100,7 @@ const de: PayoutWords = {
   title: "Auszahlungen",
   lead: "Bezahlen Sie Ihre Creator: Auszahlungen starten, Bankdatei hochladen, als bezahlt markieren.",
   tabsLabel: "Schritt",
-  tabs: {
-    pending: "Fällig",
-    processing: "In Bearbeitung",
-    in_transit: "In Überweisung",
-    paid: "Bezahlt",
-    held: "Zurückgehalten",
-    failed: "Fehlgeschlagen",
-    returned: "Zurückgegeben",
-    canceled: "Storniert",
-    all: "Alle",
-  },
+  tabs: { ...payoutStates.de, all: "Alle" },
   search: "Creator, E-Mail oder Referenz suchen",
   columns: {
     creator: "Creator",
@@ -139,16 +110,7 @@ const de: PayoutWords = {
     requested: "Angefordert",
     reference: "Referenz",
   },
-  statuses: {
-    pending: "Fällig",
-    processing: "In Bearbeitung",
-    in_transit: "In Überweisung",
-    paid: "Bezahlt",
-    held: "Zurückgehalten",
-    failed: "Fehlgeschlagen",
-    returned: "Zurückgegeben",
-    canceled: "Storniert",
-  },
+  statuses: payoutStates.de,
   empty: {
     pending: "Keine fälligen Auszahlungen",
     processing: "Keine Auszahlungen in Bearbeitung",

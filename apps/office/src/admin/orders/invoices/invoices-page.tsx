@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Admin } from "@tote/client/api";
 import { countryName } from "@tote/storefront/countries";
+import { LOCALES } from "@tote/words";
 import { fileAddress } from "../../../list/file-address.ts";
 import { SearchField, Select } from "../../../list/filters.tsx";
 import { ListPage } from "../../../list/list-page.tsx";
@@ -73,7 +74,7 @@ export function InvoicesPage() {
 function Months({ value, onChange }: { value: string; onChange(month: string): void }) {
   const words = useWords(invoicesTexts);
   const { language } = useLocale();
-  const name = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
+  const name = new Intl.DateTimeFormat(LOCALES[language], {
     month: "long",
     year: "numeric",
     timeZone: "UTC",

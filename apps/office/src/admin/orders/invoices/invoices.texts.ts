@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { invoiceKinds } from "@tote/words";
 
 const en = {
   title: "Invoices",
@@ -8,9 +9,7 @@ const en = {
   allMonths: "All months",
   kind: "Type",
   allKinds: "All types",
-  kinds: { invoice: "Invoice", credit_note: "Credit note", correction: "Correction" } as Readonly<
-    Record<string, string>
-  >,
+  kinds: invoiceKinds.en,
   number: "Number",
   order: "Order",
   buyer: "Customer",
@@ -50,7 +49,7 @@ const de: InvoicesWords = {
   allMonths: "Alle Monate",
   kind: "Art",
   allKinds: "Alle Arten",
-  kinds: { invoice: "Rechnung", credit_note: "Gutschrift", correction: "Korrektur" },
+  kinds: invoiceKinds.de,
   number: "Nummer",
   order: "Bestellung",
   buyer: "Kunde",

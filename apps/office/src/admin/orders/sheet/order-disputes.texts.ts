@@ -1,3 +1,5 @@
+import { disputeOutcomes } from "@tote/words";
+
 export interface DisputeWords {
   title: string;
   open(amount: string, reason: string): string;
@@ -33,7 +35,7 @@ export const disputeTexts: Readonly<Record<"en" | "de", DisputeWords>> = {
     outcomes: { won: "Won: the shop keeps the payment", lost: "Lost: the customer gets the payment back" },
     confirm: "Close dispute",
     done: "Dispute closed.",
-    ended: { won: "Won", lost: "Lost" },
+    ended: disputeOutcomes.en,
     shipAnyway: "Ship despite the dispute",
     reasons: {
       credit_not_processed: "refund not processed",
@@ -51,8 +53,7 @@ export const disputeTexts: Readonly<Record<"en" | "de", DisputeWords>> = {
       warning_needs_response: "Inquiry needs response",
       warning_under_review: "Inquiry under review",
       warning_closed: "Inquiry closed",
-      won: "Won",
-      lost: "Lost",
+      ...disputeOutcomes.en,
       prevented: "Prevented",
     },
   },
@@ -71,7 +72,7 @@ export const disputeTexts: Readonly<Record<"en" | "de", DisputeWords>> = {
     outcomes: { won: "Gewonnen: Der Shop behält die Zahlung", lost: "Verloren: Die Zahlung geht zurück" },
     confirm: "Anfechtung abschließen",
     done: "Anfechtung abgeschlossen.",
-    ended: { won: "Gewonnen", lost: "Verloren" },
+    ended: disputeOutcomes.de,
     shipAnyway: "Trotz angefochtener Zahlung versenden",
     reasons: {
       credit_not_processed: "Erstattung nicht erhalten",
@@ -89,8 +90,7 @@ export const disputeTexts: Readonly<Record<"en" | "de", DisputeWords>> = {
       warning_needs_response: "Rückfrage: Antwort erforderlich",
       warning_under_review: "Rückfrage in Prüfung",
       warning_closed: "Rückfrage abgeschlossen",
-      won: "Gewonnen",
-      lost: "Verloren",
+      ...disputeOutcomes.de,
       prevented: "Abgewendet",
     },
   },

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { invoiceKinds, items } from "@tote/words";
 
 interface Standing {
   fulfilledQty: number;
@@ -8,7 +9,7 @@ interface Standing {
 
 const en = {
   lines: "Items",
-  pieces: (qty: number) => (qty === 1 ? "1 item" : `${qty} items`),
+  pieces: items.en,
   /** States of a line's pieces. */
   standing: ({ fulfilledQty, refundedQty, removedQty }: Standing) => [
     ...(removedQty > 0 ? [`${removedQty} taken out`] : []),
@@ -115,11 +116,7 @@ const en = {
   invoices: {
     title: "Invoices",
     none: "No invoices yet. The invoice is issued with the payment or the first parcel, whichever comes first.",
-    kinds: {
-      invoice: "Invoice",
-      credit_note: "Credit note",
-      correction: "Correction",
-    } as Readonly<Record<string, string>>,
+    kinds: invoiceKinds.en,
     xml: "XML",
   },
   cancel: {
@@ -136,7 +133,7 @@ export type OrderSheetWords = typeof en;
 
 const de: OrderSheetWords = {
   lines: "Positionen",
-  pieces: (qty) => (qty === 1 ? "1 Stück" : `${qty} Stück`),
+  pieces: items.de,
   standing: ({ fulfilledQty, refundedQty, removedQty }) => [
     ...(removedQty > 0 ? [`${removedQty} entfallen`] : []),
     ...(fulfilledQty > 0 ? [`${fulfilledQty} versandt`] : []),
@@ -242,7 +239,7 @@ const de: OrderSheetWords = {
   invoices: {
     title: "Rechnungen",
     none: "Noch keine Rechnungen. Die Rechnung wird mit der Zahlung oder dem ersten Paket erstellt.",
-    kinds: { invoice: "Rechnung", credit_note: "Gutschrift", correction: "Korrektur" },
+    kinds: invoiceKinds.de,
     xml: "XML",
   },
   cancel: {

@@ -1,3 +1,4 @@
+import { LOCALES } from "@tote/words";
 import type { Secrets } from "../../../platform/crypto/secrets.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { type ErrorEntry, Invalid, NotFound } from "../../../platform/errors.ts";
@@ -108,7 +109,7 @@ function withdrawnLines(order: StoredOrder, wanted: WithdrawalRequest["lines"]):
 
 /** To the second, since it can matter whether a declaration came in time. */
 function writtenTime(at: Date, { locale, timezone }: { locale: string; timezone: string }): string {
-  const language = mailLanguage(locale) === "de" ? "de-DE" : "en-GB";
+  const language = LOCALES[mailLanguage(locale)];
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone: timezone }).format(at);
 }
 

@@ -1,3 +1,4 @@
+import { reportGrounds } from "@tote/words";
 import { mailLink } from "../mail-link.ts";
 import type { MailFacts } from "./mail-content.ts";
 import type { ReportMailTexts } from "./mail-content-reports.ts";
@@ -6,7 +7,6 @@ const hello = (name: string) => (name === "" ? "Guten Tag," : `Guten Tag ${name}
 const statusLink = (facts: MailFacts, reference: string, token: string) =>
   mailLink(facts, `/report-problem/${encodeURIComponent(reference)}`, token);
 const PRIVATE = "Wer diesen Link hat, sieht Stand und Nachrichten der Meldung. Behalten Sie ihn für sich.";
-const GROUNDS = { law: "Das Gesetz", terms: "Unsere Bedingungen" } as const;
 
 export const germanReportMails: ReportMailTexts = {
   report_received: ({ reference, statusToken }, facts) => ({
@@ -41,7 +41,7 @@ export const germanReportMails: ReportMailTexts = {
         : [
             [
               "Grundlage",
-              [GROUNDS[data.ground], data.groundReference].filter((part) => part !== null).join(": "),
+              [reportGrounds.de[data.ground], data.groundReference].filter((part) => part !== null).join(": "),
             ] as const,
           ]),
       ...(data.isNotice ? [["Entschieden hat", "ein Mensch, ohne automatisierte Mittel"] as const] : []),

@@ -1,3 +1,4 @@
+import { roleNames } from "@tote/words";
 import { mailLink } from "../mail-link.ts";
 import { germanFactorMails } from "./accounts/content-de.ts";
 import { germanEmailChangeMails } from "./accounts/email-change-de.ts";
@@ -16,17 +17,8 @@ const NOT_YOU = "Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tu
 const SECURE_ACCOUNT =
   "Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück: Das beendet alle Sitzungen und Zugriffstoken.";
 
-const ROLES: Readonly<Record<string, string>> = {
-  admin: "Inhaber",
-  owner: "Inhaber",
-  staff: "Mitarbeit",
-  fulfilment: "Versand",
-  customer_care: "Kundenservice",
-  catalogue: "Katalog",
-  creators: "Creator",
-  bookkeeping: "Buchhaltung",
-};
-const roleName = (role: string) => ROLES[role] ?? role;
+/** `admin` is the account role behind the owner. */
+const roleName = (role: string) => roleNames.de[role === "admin" ? "owner" : role] ?? role;
 
 export const germanMails: MailTexts = {
   ...germanShopperMails,

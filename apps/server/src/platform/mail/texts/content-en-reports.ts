@@ -1,3 +1,4 @@
+import { reportGrounds } from "@tote/words";
 import { mailLink } from "../mail-link.ts";
 import type { MailFacts } from "./mail-content.ts";
 import type { ReportMailTexts } from "./mail-content-reports.ts";
@@ -6,7 +7,6 @@ const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const statusLink = (facts: MailFacts, reference: string, token: string) =>
   mailLink(facts, `/report-problem/${encodeURIComponent(reference)}`, token);
 const PRIVATE = "Anyone with this link can see the report's status and messages. Don't share it.";
-const GROUNDS = { law: "The law", terms: "Our terms" } as const;
 
 export const englishReportMails: ReportMailTexts = {
   report_received: ({ reference, statusToken }, facts) => ({
@@ -38,7 +38,7 @@ export const englishReportMails: ReportMailTexts = {
         : [
             [
               "Ground",
-              [GROUNDS[data.ground], data.groundReference].filter((part) => part !== null).join(": "),
+              [reportGrounds.en[data.ground], data.groundReference].filter((part) => part !== null).join(": "),
             ] as const,
           ]),
       ...(data.isNotice ? [["Decided by", "a person, without automation"] as const] : []),

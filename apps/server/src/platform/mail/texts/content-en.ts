@@ -1,3 +1,4 @@
+import { roleNames } from "@tote/words";
 import { mailLink } from "../mail-link.ts";
 import { englishFactorMails } from "./accounts/content-en.ts";
 import { englishEmailChangeMails } from "./accounts/email-change-en.ts";
@@ -15,17 +16,8 @@ const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const NOT_YOU = "If you didn't request this, you can ignore this e-mail.";
 const SECURE_ACCOUNT = "If this wasn't you, reset your password now. This ends all sessions and revokes all tokens.";
 
-const ROLES: Readonly<Record<string, string>> = {
-  admin: "Owner",
-  owner: "Owner",
-  staff: "Staff",
-  fulfilment: "Fulfilment",
-  customer_care: "Customer care",
-  catalogue: "Catalogue",
-  creators: "Creators",
-  bookkeeping: "Bookkeeping",
-};
-const roleName = (role: string) => ROLES[role] ?? role;
+/** `admin` is the account role behind the owner. */
+const roleName = (role: string) => roleNames.en[role === "admin" ? "owner" : role] ?? role;
 
 export const englishMails: MailTexts = {
   ...englishShopperMails,

@@ -1,8 +1,7 @@
+import { LOCALES } from "@tote/words";
 import type { Language } from "../../http/pages/language.ts";
 import { writtenMoney as writeMoney } from "../../money/currency.ts";
 import type { Money } from "../../money/money.ts";
-
-const LOCALES = { en: "en-GB", de: "de-DE" } as const satisfies Record<Language, string>;
 
 /** An amount as people write it in the language of a mail. */
 export function writtenMoney(money: Money, language: Language): string {

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { roleNames } from "@tote/words";
 
 const en = {
   lead: "Everyone who works in the shop, and their roles.",
@@ -17,15 +18,7 @@ const en = {
   everything: "Owners can see and do everything. This role can't be changed.",
   remove: "Delete role",
   unused: "Roles that people have can't be deleted.",
-  builtIn: {
-    owner: "Owner",
-    staff: "Staff",
-    fulfilment: "Fulfilment",
-    customer_care: "Customer care",
-    catalogue: "Catalogue",
-    creators: "Creators",
-    bookkeeping: "Bookkeeping",
-  } as Readonly<Record<string, string>>,
+  builtIn: roleNames.en,
 };
 export type PeopleWords = typeof en;
 
@@ -46,15 +39,7 @@ const de: PeopleWords = {
   everything: "Inhaber sehen und dürfen alles. Diese Rolle lässt sich nicht ändern.",
   remove: "Rolle löschen",
   unused: "Vergebene Rollen können nicht gelöscht werden.",
-  builtIn: {
-    owner: "Inhaber",
-    staff: "Mitarbeit",
-    fulfilment: "Versand",
-    customer_care: "Kundenservice",
-    catalogue: "Katalog",
-    creators: "Creator",
-    bookkeeping: "Buchhaltung",
-  },
+  builtIn: roleNames.de,
 };
 
 export const peopleTexts: Readonly<Record<Language, PeopleWords>> = { en, de };

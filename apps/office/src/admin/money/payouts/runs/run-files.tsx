@@ -1,3 +1,4 @@
+import { LOCALES } from "@tote/words";
 import { useLocale, useWords } from "../../../../shell/language.ts";
 import { useAct } from "../../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../../ui/api/use-api.ts";
@@ -60,7 +61,7 @@ export function RunFiles({ run }: { run: PayoutRun }) {
 function FileTable({ files, onFetch }: { files: readonly BankFile[]; onFetch: (file: BankFile) => void }) {
   const { files: words } = useWords(runTexts);
   const { language } = useLocale();
-  const format = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: "medium",
     timeZone: "UTC",
   });

@@ -1,4 +1,5 @@
 import type { Language } from "@tote/storefront/data";
+import { payoutRunStates } from "@tote/words";
 
 const en = {
   title: "Payout runs",
@@ -17,7 +18,7 @@ const en = {
     ended: "Not paid",
     files: "Bank files",
   },
-  statuses: { processing: "Processing", in_transit: "In transit", held: "On hold", done: "Done" },
+  statuses: payoutRunStates.en,
   empty: "No payout runs yet",
   emptyText: "Start payouts on the Payouts page to create a run.",
   unknown: "Unknown",
@@ -79,7 +80,7 @@ const de: RunWords = {
     ended: "Nicht bezahlt",
     files: "Bankdateien",
   },
-  statuses: { processing: "In Bearbeitung", in_transit: "In Überweisung", held: "Zurückgehalten", done: "Erledigt" },
+  statuses: payoutRunStates.de,
   empty: "Noch keine Zahlungsläufe",
   emptyText: "Starten Sie Auszahlungen auf der Seite „Auszahlungen“, um einen Lauf zu erstellen.",
   unknown: "Unbekannt",

@@ -1,10 +1,9 @@
 import type { StatementView } from "@tote/storefront/print/statement";
 import { statementTexts } from "@tote/storefront/print/statement-texts";
+import { LOCALES } from "@tote/words";
 import type { Language } from "../../../../platform/http/pages/language.ts";
 import { writtenMoney } from "../../../../platform/money/currency.ts";
 import type { PayoutStatement } from "../schemas.ts";
-
-const LOCALES = { en: "en-GB", de: "de-DE" } as const;
 
 export interface StatementFrame {
   storeName: string;

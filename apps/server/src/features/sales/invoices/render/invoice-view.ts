@@ -1,3 +1,4 @@
+import { LOCALES } from "@tote/words";
 import type { Language } from "../../../../platform/http/pages/language.ts";
 import { writtenMoney } from "../../../../platform/money/currency.ts";
 import { addressLines } from "../../../ground/store/address-lines.ts";
@@ -18,8 +19,6 @@ export interface InvoiceView {
 }
 
 const page = (language: Language) => ({ language, purpose: "page", homeCountry: null }) as const;
-
-const LOCALES = { en: "en-GB", de: "de-DE" } as const;
 
 export function viewOf(document: InvoiceDocument, language: Language): InvoiceView {
   const words = invoiceTexts[language];

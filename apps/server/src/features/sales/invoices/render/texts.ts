@@ -1,3 +1,4 @@
+import { invoiceKinds } from "@tote/words";
 import type { Language } from "../../../../platform/http/pages/language.ts";
 import type { InvoiceKind, ZeroReason } from "../invoice-document.ts";
 
@@ -35,7 +36,7 @@ export interface InvoiceWords {
 
 export const invoiceTexts: Record<Language, InvoiceWords> = {
   en: {
-    titles: { invoice: "Invoice", credit_note: "Credit note", correction: "Correction of a credit note" },
+    titles: invoiceKinds.en,
     issued: "Date of issue",
     order: "Order",
     placed: "Ordered on",
@@ -72,7 +73,7 @@ export const invoiceTexts: Record<Language, InvoiceWords> = {
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   de: {
-    titles: { invoice: "Rechnung", credit_note: "Rechnungskorrektur", correction: "Storno einer Rechnungskorrektur" },
+    titles: invoiceKinds.de,
     issued: "Rechnungsdatum",
     order: "Bestellung",
     placed: "Bestellt am",

@@ -1,3 +1,4 @@
+import { LOCALES } from "@tote/words";
 import type { Language } from "../../../../platform/http/pages/language.ts";
 import { addressLines, type WritingOptions } from "../../../ground/store/address-lines.ts";
 import { legalAddresses } from "../../../ground/store/legal-texts/own-legal-pages.ts";
@@ -9,7 +10,6 @@ import { type PackingWords, packingTexts } from "./texts.ts";
 
 /** The title that a product's only variant has. */
 const ONLY_VARIANT = "Default";
-const LOCALES = { en: "en-GB", de: "de-DE" } as const;
 
 export interface Piece {
   qty: number;
