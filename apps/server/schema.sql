@@ -1373,6 +1373,15 @@ create table product_links (
 );
 create index product_links_by_creator on product_links USING btree (creator_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+create table product_ratings (
+  product_id uuid not null,
+  count integer not null,
+  sum integer not null,
+  constraint product_ratings_pkey PRIMARY KEY (product_id),
+  constraint product_ratings_check CHECK (sum >= count AND sum <= (5 * count)),
+  constraint product_ratings_count_check CHECK (count >= 0)
+);
+
 create table product_titles (
   product_id uuid not null,
   title text not null,
@@ -1629,6 +1638,39 @@ create index reports_by_words on reports USING gin (words_of_report(reference, s
 create index reports_due on reports USING btree (due_at, id) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text, 'waiting'::text]));
 create index reports_open on reports USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text, 'waiting'::text]));
 create unique index reports_reference_key on reports USING btree (reference);
+
+create table reviews (
+  id uuid not null,
+  order_id uuid not null,
+  line_id uuid not null,
+  product_id uuid not null,
+  rating smallint not null,
+  title text,
+  text text,
+  display_name text not null,
+  locale text not null,
+  status text not null,
+  reason text,
+  reply text,
+  created_at timestamp(3) with time zone default now() not null,
+  published_at timestamp(3) with time zone,
+  version bigint default 1 not null,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_line_id_key UNIQUE (line_id),
+  constraint reviews_display_name_check CHECK (char_length(display_name) >= 1 AND char_length(display_name) <= 40),
+  constraint reviews_locale_check CHECK (char_length(locale) <= 35),
+  constraint reviews_published_at CHECK ((status = 'published'::text) = (published_at IS NOT NULL)),
+  constraint reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint reviews_reason_check CHECK (char_length(reason) <= 1000),
+  constraint reviews_rejected_for_a_reason CHECK ((status = 'rejected'::text) = (reason IS NOT NULL)),
+  constraint reviews_reply_check CHECK (char_length(reply) <= 2000),
+  constraint reviews_status_check CHECK (status = ANY (ARRAY['pending'::text, 'published'::text, 'rejected'::text])),
+  constraint reviews_text_check CHECK (char_length(text) <= 2000),
+  constraint reviews_title_check CHECK (char_length(title) <= 80)
+);
+create index reviews_by_order on reviews USING btree (order_id);
+create index reviews_by_time on reviews USING btree (created_at DESC, id DESC);
+create index reviews_shown on reviews USING btree (product_id, published_at DESC, id DESC) WHERE (status = 'published'::text);
 
 create table roles (
   id uuid not null,

@@ -230,7 +230,7 @@ export async function buildApp(services: Services): Promise<App> {
     createDiscovery(services, { settings, translations, feed: catalog.feed, media: media.store }),
     office,
     media,
-    ...shopperFeatures(services, { access, settings, shelf, pageFrame, followCode: attribution.followCode }),
+    ...shopperFeatures(services, { access, settings, shelf, translations, pageFrame, attribution }),
     agents,
     redirects,
     createAudit(services, { readActors }),

@@ -22,6 +22,7 @@ import { erasePayoutData, exportPayouts } from "./features/programme/payouts/per
 import { eraseCart, exportCart, readClicksOfCart } from "./features/sales/cart/personal-data.ts";
 import { collectBeforeErasure, collectOrders } from "./features/sales/checkout/guests/collect-orders.ts";
 import { eraseOrders, exportOrders, readClicksOfOrders } from "./features/sales/orders/personal-data.ts";
+import { eraseReviews, exportReviews } from "./features/sales/reviews/personal-data.ts";
 import { eraseCredits, exportCredits } from "./features/sales/vouchers/personal-data.ts";
 import { forgetAnswers } from "./platform/http/requests/idempotency.ts";
 
@@ -35,6 +36,7 @@ export function personalData(
     collectOrders,
     erasers: [
       collectBeforeErasure,
+      eraseReviews,
       eraseOrders,
       eraseCredits,
       eraseCart,
@@ -54,6 +56,7 @@ export function personalData(
     exporters: {
       orders: (reads, { id }) => exportOrders(reads, id),
       storeCredit: async (reads, { id }) => exportCredits(reads, id, (await settings.current()).currency),
+      reviews: (reads, { id }) => exportReviews(reads, id),
       cart: (reads, { id }) => exportCart(reads, id),
       clicks: async (reads, { id }) =>
         exportClicks(reads, [...(await readClicksOfOrders(reads, id)), ...(await readClicksOfCart(reads, id))]),

@@ -122,10 +122,29 @@ export interface Delivery {
   readonly days: { readonly min: number; readonly max: number } | null;
 }
 
+/** Reviews of a product by people who bought it here. */
+export interface ProductReviews {
+  /** Null: nobody has written one that is published. */
+  readonly rating: { readonly average: number; readonly count: number; readonly stars: readonly number[] } | null;
+  /** The newest first. */
+  readonly data: readonly {
+    readonly id: string;
+    readonly rating: number;
+    readonly title: string | null;
+    readonly text: string | null;
+    readonly name: string;
+    readonly locale: string;
+    readonly variantTitle: string;
+    readonly reply: string | null;
+    readonly publishedAt: string;
+  }[];
+}
+
 export interface ProductView {
   readonly product: Product;
   readonly variant: Variant;
   readonly related: readonly ProductCard[];
+  readonly reviews: ProductReviews;
   /** Null where nothing is sent to the shop's own country. */
   readonly delivery: Delivery | null;
   /** The first collection that it stands in, for the path. */

@@ -32,7 +32,7 @@ declare const lines: { productId: string; variantId: string; qty: number }[], lo
 declare const order: PlaceOrderInput & Order;
 declare const shippingAddress: Address, address: Address;
 declare const link: ProductLink;
-declare const session: { id: string }, passkey: { id: string }, token: string & { id: string };
+declare const review: { id: string }, session: { id: string }, passkey: { id: string }, token: string & { id: string };
 declare const name: string, email: string, password: string, currentPassword: string, newPassword: string, code: string, iban: string;
 declare const message: string, reference: string, statusToken: string, clickId: string, cursor: string, url: string, id: string, variantId: string;
 declare const baseUrl: string, title: string, version: number, digest: string;

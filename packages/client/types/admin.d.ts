@@ -4596,6 +4596,118 @@ export interface paths {
             };
         };
     };
+    "/api/admin/reviews": {
+        /**
+         * List reviews
+         * @description Needs the permission `reports`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the product's title, the text or the name. */
+                    q?: string;
+                    /** @description Only reviews with this status. */
+                    status?: "pending" | "published" | "rejected";
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt";
+                    /** @description Items per page. */
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminReviewPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/reviews/{id}/publish": {
+        /**
+         * Publish a review
+         * @description Also one that was rejected. Repeating it changes nothing.
+         *
+         *     Needs the permission `reports`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `rev_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminReview"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/reviews/{id}/reject": {
+        /**
+         * Reject a review
+         * @description The author is mailed the reason and how to object. Stars and opinion are no reason.
+         *
+         *     Needs the permission `reports`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `rev_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RejectReviewInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminReview"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/reviews/{id}/reply": {
+        /**
+         * Answer a review
+         * @description Shown below it. Replaces an earlier answer; null takes it away.
+         *
+         *     Needs the permission `reports`.
+         */
+        put: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `rev_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReviewReplyInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminReview"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/newsletter": {
         /**
          * List consents to the newsletter
@@ -6162,6 +6274,57 @@ export interface components {
             decision: components["schemas"]["ReportDecision"] | null;
             /** @description Oldest first. `answered` is the reporter. */
             history: components["schemas"]["ReportHistoryEntry"][];
+        };
+        AdminReview: {
+            /** @description TypeID with the prefix `rev_`. */
+            id: `rev_${string}`;
+            /** @description Stars. */
+            rating: number;
+            /** @description Null: none. */
+            title: string | null;
+            /** @description Null: stars alone. */
+            text: string | null;
+            /** @description As the author wants to be called. */
+            name: string;
+            /** @description Language that it is written in. */
+            locale: string;
+            /** @description Variant that the author bought. */
+            variantTitle: string;
+            /** @description The shop's answer; null: none. */
+            reply: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            publishedAt: string | null;
+            /**
+             * @description Only published reviews are shown in the shop.
+             * @enum {string}
+             */
+            status: "pending" | "published" | "rejected" | (string & {});
+            /** @description Why it was rejected, as the author was told; null otherwise. */
+            reason: string | null;
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}`;
+            /** @description Title of the product when it was sold. */
+            productTitle: string;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}`;
+            /** @description Order that shows that the author bought it here. */
+            orderReference: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+        };
+        AdminReviewPage: {
+            /** @description Entries of this page, in the order of the list. */
+            data: components["schemas"]["AdminReview"][];
+            /** @description Opaque; goes into `cursor` for the next page. Null on the last page. */
+            nextCursor: string | null;
+            /** @description True if there is a next page. */
+            hasMore: boolean;
         };
         AdminSearch: {
             /** @description Orders found. */
@@ -10141,6 +10304,10 @@ export interface components {
             /** @description Sentence for people, in English; null: nothing to add. */
             detail: string;
         };
+        RejectReviewInput: {
+            /** @description The author reads it. */
+            reason: string;
+        };
         Release: {
             /** @description The day in the creator's time zone. */
             date: string;
@@ -10362,6 +10529,10 @@ export interface components {
             name: string | null;
             /** @description E-mail address. */
             email: string | null;
+        };
+        ReviewReplyInput: {
+            /** @description Plain text; null: no answer. */
+            text: string | null;
         };
         Role: {
             /** @description TypeID with the prefix `role_`. */
@@ -11589,6 +11760,8 @@ export interface AdminProductRow extends Schema<"AdminProductRow"> {}
 export interface AdminProductRowPage extends Schema<"AdminProductRowPage"> {}
 export interface AdminProducts extends Schema<"AdminProducts"> {}
 export interface AdminReport extends Schema<"AdminReport"> {}
+export interface AdminReview extends Schema<"AdminReview"> {}
+export interface AdminReviewPage extends Schema<"AdminReviewPage"> {}
 export interface AdminSearch extends Schema<"AdminSearch"> {}
 export interface AdminShippingMethod extends Schema<"AdminShippingMethod"> {}
 export interface AdminShippingMethodPage extends Schema<"AdminShippingMethodPage"> {}
@@ -11825,6 +11998,7 @@ export interface RefundInput extends Schema<"RefundInput"> {}
 export interface RefundLineInput extends Schema<"RefundLineInput"> {}
 export interface RefundPreview extends Schema<"RefundPreview"> {}
 export interface RefusedTranslation extends Schema<"RefusedTranslation"> {}
+export interface RejectReviewInput extends Schema<"RejectReviewInput"> {}
 export interface Release extends Schema<"Release"> {}
 export interface RemoveAction extends Schema<"RemoveAction"> {}
 export interface ReportAssignment extends Schema<"ReportAssignment"> {}
@@ -11839,6 +12013,7 @@ export interface ReportSummary extends Schema<"ReportSummary"> {}
 export interface ReportedCreator extends Schema<"ReportedCreator"> {}
 export interface ReportedThings extends Schema<"ReportedThings"> {}
 export interface Reporter extends Schema<"Reporter"> {}
+export interface ReviewReplyInput extends Schema<"ReviewReplyInput"> {}
 export interface Role extends Schema<"Role"> {}
 export interface RolePage extends Schema<"RolePage"> {}
 export interface RolePatch extends Schema<"RolePatch"> {}

@@ -2348,6 +2348,83 @@ export interface paths {
             };
         };
     };
+    "/api/products/{idOrHandle}/reviews": {
+        /**
+         * List the reviews of a product
+         * @description Published ones, the newest first, 20 a page. Each was checked against an order: only people who bought the product here can write one.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Id of the last review of the page before. */
+                    after?: string;
+                };
+                path: {
+                    /** @description Id or handle of the product. */
+                    idOrHandle: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ReviewPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/orders/{id}/reviews": {
+        /**
+         * Review an item of an order
+         * @description Once for each line, after its delivery or 14 days after it was sent. It is shown once staff have published it; good and bad ones are published alike if they keep to the rules. `invalid_text` for a web address.
+         *
+         *     Open to guests too.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `ord_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReviewInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["WrittenReview"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/reviews/{id}": {
+        /**
+         * Delete a review of one's own
+         * @description Nothing of it is kept. The item can be reviewed again.
+         *
+         *     Open to guests too.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `rev_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/newsletter": {
         /**
          * Agree to the newsletter
@@ -6862,6 +6939,14 @@ export interface components {
             /** @description Value of goods that is missing for the minimum, in minor units; null: does not apply. */
             missing: components["schemas"]["Money"] | null;
         };
+        Rating: {
+            /** @description Rounded to one decimal place. */
+            average: number;
+            /** @description Published reviews. */
+            count: number;
+            /** @description How many gave 1, 2, 3, 4 and 5 stars, in this order. */
+            stars: number[];
+        };
         Reauthenticate: {
             /** @description Password of the account. */
             password?: string | null;
@@ -7109,6 +7194,49 @@ export interface components {
         RequestPasswordReset: {
             /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
             email: string;
+        };
+        Review: {
+            /** @description TypeID with the prefix `rev_`. */
+            id: `rev_${string}`;
+            /** @description Stars. */
+            rating: number;
+            /** @description Null: none. */
+            title: string | null;
+            /** @description Null: stars alone. */
+            text: string | null;
+            /** @description As the author wants to be called. */
+            name: string;
+            /** @description Language that it is written in. */
+            locale: string;
+            /** @description Variant that the author bought. */
+            variantTitle: string;
+            /** @description The shop's answer; null: none. */
+            reply: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            publishedAt: string;
+        };
+        ReviewInput: {
+            /** @description TypeID with the prefix `line_`. */
+            lineId: string;
+            /** @description Stars. */
+            rating: number;
+            /** @description One line, without a web address. */
+            title?: string | null;
+            /** @description Plain text, without a web address. */
+            text?: string | null;
+            /** @description Without one the first name and an initial. */
+            name?: string | null;
+        };
+        ReviewPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Review"][];
+            /** @description Stars of all published reviews; null: there is none. */
+            rating: components["schemas"]["Rating"] | null;
+            /** @description `after` of the next page; null on the last one. */
+            nextAfter: `rev_${string}` | null;
         };
         SavedAddress: {
             /** @description TypeID with the prefix `adr_`. */
@@ -8471,6 +8599,15 @@ export interface components {
             /** @description A further address that gets the acknowledgement too. */
             email?: string | null;
         };
+        WrittenReview: {
+            /** @description TypeID with the prefix `rev_`. */
+            id: `rev_${string}`;
+            /**
+             * @description Staff publish it.
+             * @enum {string}
+             */
+            status: "pending" | (string & {});
+        };
         /** @description An order was placed. */
         OrderCreatedEvent: {
             /** @constant */
@@ -9214,6 +9351,7 @@ export interface QuoteLine extends Schema<"QuoteLine"> {}
 export interface QuoteShippingMethod extends Schema<"QuoteShippingMethod"> {}
 export interface QuoteTotals extends Schema<"QuoteTotals"> {}
 export interface QuoteWarning extends Schema<"QuoteWarning"> {}
+export interface Rating extends Schema<"Rating"> {}
 export interface Reauthenticate extends Schema<"Reauthenticate"> {}
 export interface Reconciliation extends Schema<"Reconciliation"> {}
 export interface RecoveryCodes extends Schema<"RecoveryCodes"> {}
@@ -9230,6 +9368,9 @@ export interface ReportStatus extends Schema<"ReportStatus"> {}
 export interface RequestEmailChange extends Schema<"RequestEmailChange"> {}
 export interface RequestMagicLink extends Schema<"RequestMagicLink"> {}
 export interface RequestPasswordReset extends Schema<"RequestPasswordReset"> {}
+export interface Review extends Schema<"Review"> {}
+export interface ReviewInput extends Schema<"ReviewInput"> {}
+export interface ReviewPage extends Schema<"ReviewPage"> {}
 export interface SavedAddress extends Schema<"SavedAddress"> {}
 export interface SavedAddressList extends Schema<"SavedAddressList"> {}
 export interface SealEntry extends Schema<"SealEntry"> {}
@@ -9295,6 +9436,7 @@ export interface WebhookTest extends Schema<"WebhookTest"> {}
 export interface WebhookTestAccepted extends Schema<"WebhookTestAccepted"> {}
 export interface Withdrawal extends Schema<"Withdrawal"> {}
 export interface WithdrawalInput extends Schema<"WithdrawalInput"> {}
+export interface WrittenReview extends Schema<"WrittenReview"> {}
 export interface OrderCreatedEvent extends Schema<"OrderCreatedEvent"> {}
 export interface OrderPaidEvent extends Schema<"OrderPaidEvent"> {}
 export interface OrderPaymentFailedEvent extends Schema<"OrderPaymentFailedEvent"> {}
@@ -9432,6 +9574,8 @@ export type ProblemCode =
   | "redirect_shadowed"
   | "redirect_taken"
   | "refund_exceeds_payment"
+  | "review_exists"
+  | "review_not_due"
   | "role_built_in"
   | "role_in_use"
   | "role_name_taken"
@@ -9501,6 +9645,7 @@ export type IdPrefix =
   | "red"
   | "ref"
   | "rep"
+  | "rev"
   | "role"
   | "rule"
   | "run"

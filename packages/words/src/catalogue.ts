@@ -21,3 +21,8 @@ export const legalStates = inBoth(
   { met: "Met", missing: "Missing", judge: "Needs review" },
   { met: "Erfüllt", missing: "Fehlt", judge: "Manuelle Prüfung nötig" },
 );
+
+export const reviewStates = inBoth(
+  { pending: "New", published: "Published", rejected: "Rejected" },
+  { pending: "Neu", published: "Veröffentlicht", rejected: "Abgelehnt" },
+);

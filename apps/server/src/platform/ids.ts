@@ -41,6 +41,7 @@ export const RESOURCE_PREFIXES = {
   order_change: "chg",
   gift_card: "gift",
   store_credit: "cred",
+  review: "rev",
 } as const;
 
 /** A prefix of another kind of thing, which the audit log does not name, has its line here. */

@@ -99,6 +99,8 @@ export const problemCodes = {
   stock_not_tracked: [409, "The variant's stock is not tracked."],
   stock_changed: [409, "The stock differs from `expectedStock`; `current` is the stock on hand."],
   bulk_refused: [409, "Part of the request can't be done, so nothing was; `errors` lists each part."],
+  review_not_due: [409, "The item has not arrived yet."],
+  review_exists: [409, "The item has a review already."],
   order_disputed: [409, "The payment for the order is disputed. Send `disputed: true` to ship it anyway."],
   commission_in_payout: [409, "A commission of the order is in a payout or was paid out."],
   application_exists: [409, "The account has an open application or is a creator already."],

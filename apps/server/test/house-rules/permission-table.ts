@@ -123,6 +123,10 @@ export const OPERATIONS_BY_PERMISSION: Readonly<Record<string, readonly string[]
   "customers.write": ["PUT /api/admin/customers/{id}/note"],
   "customers.erase": ["DELETE /api/admin/customers/{id}"],
   reports: [
+    "GET /api/admin/reviews",
+    "POST /api/admin/reviews/{id}/publish",
+    "POST /api/admin/reviews/{id}/reject",
+    "PUT /api/admin/reviews/{id}/reply",
     "GET /api/admin/reports",
     "GET /api/admin/reports/counts",
     "GET /api/admin/reports/{id}",

@@ -61,6 +61,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   payout_runs: "months",
   picture_fetches: "the shop's",
   pictures: "sizes and colours of files",
+  product_ratings: "sums",
   product_images: "the shop's",
   promotion_uses: "counts",
   promotion_versions: "the shop's",

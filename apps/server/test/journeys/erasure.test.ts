@@ -147,6 +147,13 @@ test("a person who did everything here is nowhere after their erasure but in the
   })) as Made & { shipments: Made[] };
   const parcel = { status: "delivered", detail: `Given to ${WORD}`, location: WORD };
   await manage(`shipments/${shipped.shipments[0]?.id}/events`, parcel);
+  const review = {
+    lineId: (order.lines[0] as { id?: string } | undefined)?.id,
+    rating: 5,
+    text: `${WORD} likes it`,
+    name: WORD,
+  };
+  await mine(`/api/orders/${order.id}/reviews`, review);
   await mine(`/api/orders/${order.id}/withdrawal`, { reason: `${WORD} changed her mind` });
   await shop.database.reads.execute(sql`update withdrawals set name = ${WORD}, email = ${`${WORD}.two@example.com`}`);
   const canceled = (await placeOrder(shop, me.session, wish)).body;

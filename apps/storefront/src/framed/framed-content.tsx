@@ -6,6 +6,7 @@ import { ProblemCodes } from "../errors/problem-codes.tsx";
 import { NewsletterSignUp } from "../newsletter/sign-up.tsx";
 import { ReportForm } from "../reports/report-form.tsx";
 import { ReportNotFound, ReportStatus } from "../reports/report-status.tsx";
+import { ReviewForm } from "../reviews/review-form.tsx";
 import { CodeForm } from "../sign-in/code-form.tsx";
 import { MailedLink } from "../sign-in/mailed-link.tsx";
 import { Message } from "../sign-in/message.tsx";
@@ -33,6 +34,7 @@ const PAGES = {
   "report-not-found": ReportNotFound,
   "report-status": ReportStatus,
   "request-link": RequestLink,
+  "review-form": ReviewForm,
   setup: SetupForm,
   "sign-in": SignIn,
   "sign-up": SignUp,

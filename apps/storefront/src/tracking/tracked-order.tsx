@@ -1,4 +1,5 @@
 import { shownVariant } from "../order/view.ts";
+import { reviewTexts } from "../reviews/texts.ts";
 import { countryName } from "../ui/countries.ts";
 import { OrderPicture } from "./order-picture.tsx";
 import { Parcels, RestOfOrder } from "./parcels.tsx";
@@ -76,6 +77,11 @@ export function TrackedOrder({ order, ...options }: TrackingOptions & { order: T
               {!isCanceled && (
                 <a class="link-btn" href={`/track-order/${order.reference}/withdrawal`}>
                   {words.withdraw}
+                </a>
+              )}
+              {order.fulfillmentStatus !== "unfulfilled" && (
+                <a class="link-btn" href={`/track-order/${order.reference}/reviews`}>
+                  {reviewTexts[language].write}
                 </a>
               )}
               <a class="link-btn" href={`/report-problem?kind=support&order=${order.reference}`}>

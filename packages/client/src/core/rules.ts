@@ -33,7 +33,7 @@ export function needsSession(path: string): boolean {
 }
 
 /** Answers with the shop's texts, which are chosen by the address: docs/contract/languages.md. */
-const IN_A_LANGUAGE = /^\/api\/(?:products|collections|search|store(?:\/legal|$))/;
+const IN_A_LANGUAGE = /^\/api\/(?:products(?!.+\/reviews)|collections|search|store(?:\/legal|$))/;
 const LOCALE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 
 /** The `locale` that a request gets of the language of the client or call; undefined: it takes none. */

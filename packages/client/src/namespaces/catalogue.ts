@@ -7,6 +7,7 @@ import type {
   ProductCard,
   ProductPage,
   RelatedProducts,
+  ReviewPage,
   StockAlert,
   StockAlertInput,
   Store,
@@ -93,6 +94,19 @@ export function productMethods(call: Caller, list: Lister) {
       options?: CallOptions,
     ): Call<RelatedProducts> =>
       call("GET", "/api/products/{idOrHandle}/related", { params: { idOrHandle }, query }, options),
+
+    /**
+     * Published reviews, the newest first, with the rating that they add up to.
+     * @throws NotFoundError
+     * @example
+     * const { rating, data } = await tote.products.reviews("canvas-tote");
+     */
+    reviews: <T extends string>(
+      idOrHandle: IdOf<"prod", T>,
+      query?: Query<"/api/products/{idOrHandle}/reviews">,
+      options?: CallOptions,
+    ): Call<ReviewPage> =>
+      call("GET", "/api/products/{idOrHandle}/reviews", { params: { idOrHandle }, query }, options),
 
     /**
      * Asks for one mail when a variant is back in stock. A visitor gives `email`, whose reader confirms it.

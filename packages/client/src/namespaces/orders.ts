@@ -7,9 +7,11 @@ import type {
   PlaceOrderInput,
   Quote,
   QuoteInput,
+  ReviewInput,
   TrackedOrder,
   Withdrawal,
   WithdrawalInput,
+  WrittenReview,
 } from "../../types/public.d.ts";
 import type { Call, Caller, Query } from "../call.ts";
 import type { CallOptions } from "../core/options.ts";
@@ -95,6 +97,24 @@ export function orderMethods(call: Caller, list: Lister) {
      */
     reopen: <T extends string>(id: IdOf<"ord", T>, options?: CallOptions): Call<Cart> =>
       call("POST", "/api/orders/{id}/reopen", { params: { id } }, options),
+
+    /**
+     * Reviews an item that has arrived, once for each line. Staff publish it.
+     * @throws ConflictError `review_not_due`, `review_exists`
+     * @example
+     * for (const { id } of order.lines) await tote.orders.review(order.id, { lineId: id, rating: 5 });
+     */
+    review: <T extends string>(id: IdOf<"ord", T>, body: ReviewInput, options?: CallOptions): Call<WrittenReview> =>
+      call("POST", "/api/orders/{id}/reviews", { params: { id }, body }, options),
+
+    /**
+     * Deletes a review of the caller's own.
+     * @throws NotFoundError
+     * @example
+     * await tote.orders.deleteReview(review.id);
+     */
+    deleteReview: <T extends string>(id: IdOf<"rev", T>, options?: CallOptions): Call<undefined> =>
+      call("DELETE", "/api/reviews/{id}", { params: { id } }, options),
 
     /**
      * Starts the payment, or fetches the one that was started; safe to repeat.

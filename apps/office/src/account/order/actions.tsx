@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Order } from "@tote/client";
 import { useBag, useTote } from "@tote/react";
+import { reviewTexts } from "@tote/storefront/reviews/review-texts";
 import { useState } from "react";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
@@ -14,6 +15,7 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 /** The actions that its owner can take on the order. An impossible one is not offered. */
 export function Actions({ order }: { order: Order }) {
   const words = useWords(orderTexts);
+  const review = useWords(reviewTexts);
   const { day } = useTimes();
   const cache = useQueryClient();
   const announce = useAnnounce();
@@ -49,6 +51,11 @@ export function Actions({ order }: { order: Order }) {
         <button type="button" className="link-btn" onClick={() => setOpen("cancel")}>
           {words.cancel.open}
         </button>
+      )}
+      {order.fulfillmentStatus !== "unfulfilled" && (
+        <a className="link-btn" href={`/track-order/${encodeURIComponent(order.reference)}/reviews`}>
+          {review.write}
+        </a>
       )}
       <a className="link-btn" href={`/report-problem?order=${encodeURIComponent(order.reference)}`}>
         {words.report}

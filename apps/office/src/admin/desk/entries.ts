@@ -9,6 +9,7 @@ export const deskEntries: readonly NavigationEntry[] = [
     permissions: ["reports"],
     group: { en: "People", de: "Personen" },
   },
+  { to: "/admin/reviews", title: { en: "Reviews", de: "Bewertungen" }, permissions: ["reports"] },
   { to: "/admin/customers", title: { en: "Customers", de: "Kunden" }, permissions: ["customers.read"] },
   { to: "/admin/newsletter", title: { en: "Newsletter", de: "Newsletter" }, permissions: ["customers.read"] },
   {

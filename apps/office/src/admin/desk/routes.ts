@@ -21,6 +21,10 @@ export const deskRoutes = [
     lazyRouteComponent(() => import("./customers/customer-page.tsx"), "CustomerPage"),
   ),
   page(
+    "/admin/reviews",
+    lazyRouteComponent(() => import("./reviews/reviews-page.tsx"), "ReviewsPage"),
+  ),
+  page(
     "/admin/newsletter",
     lazyRouteComponent(() => import("./newsletter/newsletter-page.tsx"), "NewsletterPage"),
   ),

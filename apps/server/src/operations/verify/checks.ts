@@ -19,6 +19,7 @@ import { invoiceCheck } from "../../features/sales/invoices/verify-invoices.ts";
 import { changeChecks } from "../../features/sales/order-changes/verify-changes.ts";
 import { orderChecks } from "../../features/sales/orders/verify/verify-orders.ts";
 import { paymentChecks } from "../../features/sales/payments/verify-payments.ts";
+import { reviewCheck } from "../../features/sales/reviews/verify-reviews.ts";
 import { voucherCheck } from "../../features/sales/vouchers/verify-vouchers.ts";
 import type { Check } from "../../platform/checks/check.ts";
 
@@ -38,6 +39,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     disputeCheck,
     discountUseCheck,
     voucherCheck,
+    reviewCheck,
     invoiceCheck,
     invoiceContentCheck,
     ...attributionChecks,

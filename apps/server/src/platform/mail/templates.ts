@@ -77,6 +77,8 @@ export interface MailTemplates {
   account_erased: { name: string };
   /** To an address that somebody entered: its reader decides. */
   confirm_stock_alert: { title: string; variantTitle: string | null; token: string };
+  /** To the author of a review: why it is not shown. */
+  review_rejected: { title: string; reason: string };
   confirm_newsletter: { token: string };
   /** `path`: of the product's page, in the reader's language. */
   back_in_stock: { title: string; variantTitle: string | null; image: string | null; path: string };

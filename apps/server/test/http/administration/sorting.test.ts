@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "../../../src/platform/database/sql.ts";
-import { encodeId, newId } from "../../../src/platform/ids.ts";
+import { decodeId, encodeId, newId } from "../../../src/platform/ids.ts";
 import { createCreator, createPartner, createProduct, signUp } from "../../factories.ts";
 import { multipart } from "../../multipart.ts";
 import { placeOrder } from "../../orders.ts";
@@ -52,7 +52,8 @@ beforeAll(async () => {
   const customer = await signUp(shop);
   for (const count of [1, 2, 3]) {
     const { productId } = await createProduct(shop, { handle: `mug-${count}`, title: `Mug ${4 - count}` });
-    await placeOrder(shop, customer.session, { lines: [{ productId, qty: count }] });
+    const { body: order } = await placeOrder(shop, customer.session, { lines: [{ productId, qty: count }] });
+    await reviewOf(order.id);
     await post("collections", { handle: `shelf-${count}`, title: `Shelf ${count}`, productIds: [] });
     await post("discounts", { code: `CODE${count}`, type: "free_shipping" });
     await post("promotions", { name: `Sale ${count}`, title: "Sale", effect: { type: "percentage", bps: 1_000 } });
@@ -80,6 +81,14 @@ afterAll(async () => {
 });
 
 /** Keeps a confirmed consent, as the link of its mail does. */
+/** A review of the first line of an order. */
+async function reviewOf(orderId: string): Promise<void> {
+  await kit.shop.database.reads.execute(sql`
+    insert into reviews (id, order_id, line_id, product_id, rating, display_name, locale, status)
+    select ${newId()}, order_id, id, product_id, 5, 'Ada L.', 'en', 'pending' from order_lines
+    where order_id = ${decodeId("ord", orderId)} and position = 0`);
+}
+
 async function signUpForNewsletter(count: number): Promise<void> {
   await kit.shop.database.reads.execute(sql`
     insert into newsletter_consents (id, email, email_hash, locale, place, wording, asked_at, confirmed_at)

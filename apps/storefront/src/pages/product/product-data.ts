@@ -1,4 +1,4 @@
-import type { Delivery, ProductView, Shop, Variant } from "../../data.ts";
+import type { Delivery, ProductReviews, ProductView, Shop, Variant } from "../../data.ts";
 import { decimalMoney } from "../../ui/money.ts";
 import { plainText } from "../../ui/plain-text.ts";
 
@@ -7,7 +7,7 @@ const LONGEST_DESCRIPTION = 5_000;
 const WITHDRAWAL_DAYS = 14;
 
 /** The product and its path as schema.org describes them. */
-export function productData(shop: Shop, { product, collection, delivery }: ProductView): object[] {
+export function productData(shop: Shop, { product, collection, delivery, reviews }: ProductView): object[] {
   const url = `${shop.canonicalUrl}${shop.prefix}/products/${product.handle}`;
   const description = plainText(product.description, LONGEST_DESCRIPTION);
   const images = product.images.map(({ url }) => (url.startsWith("/") ? shop.publicUrl + url : url));
@@ -37,6 +37,7 @@ export function productData(shop: Shop, { product, collection, delivery }: Produ
       ...(description === null ? {} : { description }),
       ...(images.length === 0 ? {} : { image: images }),
       ...(product.vendor === null ? {} : { brand: { "@type": "Brand", name: product.vendor } }),
+      ...ratingData(reviews),
       offers: product.variants.map(offer),
     },
     {
@@ -45,6 +46,24 @@ export function productData(shop: Shop, { product, collection, delivery }: Produ
       itemListElement: trail.map((entry, index) => ({ "@type": "ListItem", position: index + 1, ...entry })),
     },
   ];
+}
+
+/** Search engines read as many reviews as the page shows at once. */
+const MOST_REVIEWS = 8;
+
+function ratingData({ rating, data }: ProductReviews): object {
+  if (rating === null) return {};
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
+    review: data.slice(0, MOST_REVIEWS).map((review) => ({
+      "@type": "Review",
+      reviewRating: { "@type": "Rating", ratingValue: review.rating },
+      author: { "@type": "Person", name: review.name },
+      datePublished: review.publishedAt.slice(0, 10),
+      ...(review.title === null ? {} : { name: review.title }),
+      ...(review.text === null ? {} : { reviewBody: review.text }),
+    })),
+  };
 }
 
 const isGtin = (barcode: string | null): barcode is string => barcode !== null && /^(\d{8}|\d{12,14})$/.test(barcode);

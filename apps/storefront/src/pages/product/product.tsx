@@ -1,6 +1,7 @@
 import type { ProductView, Shop } from "../../data.ts";
 import { Frame } from "../../frame/frame.tsx";
 import { Item } from "../../item/item.tsx";
+import { RatingLine, Reviews } from "../../reviews/product-reviews.tsx";
 import { AlertForm } from "../../stock-alert/alert-form.tsx";
 import { plainText } from "../../ui/plain-text.ts";
 import { textLanguage } from "../../ui/text-language.ts";
@@ -16,7 +17,7 @@ import { texts } from "./texts.ts";
 
 /** `/products/{handle}`: one product, with the variant that `?v=` names. */
 export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
-  const { product, variant, related, collection, preview } = view;
+  const { product, variant, related, reviews, collection, preview } = view;
   const words = texts[shop.language];
   return (
     <Frame
@@ -66,6 +67,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
               </h1>
               <Price shop={shop} variant={variant} />
             </div>
+            <RatingLine shop={shop} reviews={reviews} />
             <Options shop={shop} product={product} variant={variant} preview={preview} />
             <Stock shop={shop} variant={variant} />
             {preview === null && variant.available && <BuyForm shop={shop} product={product} variant={variant} />}
@@ -89,6 +91,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
         <Details shop={shop} view={view} />
       </section>
       <InUse shop={shop} product={product} variant={variant} />
+      <Reviews shop={shop} product={product} reviews={reviews} />
       {related.length > 0 && (
         <section class="spread" aria-labelledby="related">
           <div class="spread-head">

@@ -19,6 +19,7 @@ const en = {
   payout_method: "Payout method",
   payout_export: "Bank file",
   report: "Report",
+  review: "Review",
   integration: "Integration",
   webhook_endpoint: "Endpoint",
   delivery: "Delivery",
@@ -49,6 +50,7 @@ const de: typeof en = {
   payout_method: "Auszahlungsweg",
   payout_export: "Bankdatei",
   report: "Meldung",
+  review: "Bewertung",
   integration: "Integration",
   webhook_endpoint: "Endpunkt",
   delivery: "Zustellung",
@@ -88,6 +90,7 @@ const LISTS: Readonly<Record<string, string>> = {
   discount: "/admin/discounts",
   payout: "/admin/payouts",
   report: "/admin/reports",
+  review: "/admin/reviews",
   integration: "/admin/integrations",
   delivery: "/admin/deliveries",
 };

@@ -1,4 +1,4 @@
-import type { Product, Shop } from "@tote/storefront/data";
+import type { Product, ProductReviews, Shop } from "@tote/storefront/data";
 import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { queryField } from "../../../platform/http/pages/pages.ts";
 import { renderer } from "../../../platform/http/pages/renderer.ts";
@@ -8,9 +8,13 @@ import { deliveryOf } from "./delivery.ts";
 import type { KeptPage } from "./kept-pages.ts";
 
 const RELATED = 4;
+const NO_REVIEWS: ProductReviews = { rating: null, data: [] };
+
+/** Published reviews of a product, by its public id. */
+export type ReadReviews = (productId: string) => Promise<ProductReviews>;
 
 /** `/products/{handle}`, with the variant that `?v=` names; a former handle or the id of a variant leads there. */
-export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
+export function productPage(shelf: Shelf, settings: SettingsCache, readReviews: ReadReviews): KeptPage {
   return {
     path: "/products/:handle",
     key: (request) => [(request.params as { handle: string }).handle, queryField(request, "v")],
@@ -20,6 +24,7 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
       if (found === null)
         throw (await shelf.wasSold(handle)) ? new NoLongerSold() : new NotFound("There is no such product on sale.");
       const { product, related, revision } = found;
+      const reviews = await readReviews(product.id);
       if (product.handle !== handle) {
         const chosen = product.variants.some(({ id }) => id === handle) ? `?v=${handle}` : "";
         return { location: `${shop.prefix}/products/${encodeURIComponent(product.handle)}${chosen}` };
@@ -32,8 +37,8 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
       };
       const delivery = deliveryOf(variant, await settings.current());
       const { renderProduct } = await renderer();
-      const view = { product, variant, related, delivery, collection, preview: null };
-      return { shown: [revision, variant.id, delivery], render: () => renderProduct(shop, view) };
+      const view = { product, variant, related, reviews, delivery, collection, preview: null };
+      return { shown: [revision, variant.id, delivery, reviews], render: () => renderProduct(shop, view) };
     },
     makePrivate: (request, readShop) => {
       const token = queryField(request, "preview");
@@ -56,7 +61,7 @@ async function previewPage(
   const variant = chosenVariant(product, variantId);
   const delivery = deliveryOf(variant, await settings.current());
   const { renderProduct } = await renderer();
-  const view = { product, variant, related: [], delivery, collection: null, preview: token };
+  const view = { product, variant, related: [], reviews: NO_REVIEWS, delivery, collection: null, preview: token };
   return renderProduct(shop, view);
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { findIslandsDirectory } from "../../../platform/config/paths.ts";
 import type { Services } from "../../../platform/services.ts";
+import { readShownReviews } from "../../sales/reviews/read-reviews.ts";
 import { registerBagPages } from "./bag-pages.ts";
 import { registerCheckoutPage } from "./checkout/checkout-page.ts";
 import { registerThanksPage, registerTransferCode } from "./checkout/thanks-page.ts";
@@ -27,7 +28,10 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   registerPrograms(app, findIslandsDirectory(), ISLANDS_ADDRESS);
   const kept = new KeptPages(frame.reader);
   kept.register(app, homePage(shelf, settings, translations));
-  kept.register(app, productPage(shelf, settings));
+  kept.register(
+    app,
+    productPage(shelf, settings, (id) => readShownReviews(services.database.reads, id)),
+  );
   kept.register(app, collectionPage(shelf));
   kept.register(app, searchPage(shelf));
   kept.register(app, legalPage(settings, translations, services.database.reads));

@@ -122,7 +122,7 @@ test("`?v=` shows the variant, and what is sold out says so", async () => {
 });
 
 test("made-up variants displace no other page", () => {
-  const { isVaried } = productPage({} as Shelf, {} as SettingsCache);
+  const { isVaried } = productPage({} as Shelf, {} as SettingsCache, async () => ({ rating: null, data: [] }));
   expect([isVaried?.(["cap", "made-up"]), isVaried?.(["cap", ""])]).toEqual([true, false]);
 });
 

@@ -36,6 +36,7 @@ const SHOP_PARTS = [
   "storefront/product/gallery.css",
   "storefront/product/choice.css",
   "storefront/product/facts.css",
+  "storefront/product/reviews.css",
   "storefront/product/buy-bar.css",
   "storefront/product/wide.css",
   "storefront/picture.css",

@@ -99,6 +99,7 @@ const TAGS: Record<string, string> = {
   "Creator workspace": "A creator's figures, links, wallet and payouts.",
   Attribution: "Which creator an order is credited to, and why.",
   Reports: "Requests for help and notices of abuse.",
+  Reviews: "Reviews by people who bought an item here.",
   Newsletter: "Consent to the newsletter.",
   Live: "What an open page is told of changes.",
   Webhooks: "Events that the shop sends to its partners, where they go and what became of them.",

@@ -213,6 +213,7 @@ export const SPECIFIC: Readonly<Record<string, string>> = {
   "shippingMethod.name": "Name of the delivery method for customers.",
   "timeline.detail": "What was added to it, such as a tracking number; null: nothing.",
   "timeline.type": "What happened, such as `placed`, `paid` or `shipped`.",
+  "ReviewPage.rating": "Stars of all published reviews; null: there is none.",
   "totals.due": "Amount that is still to be paid, in minor units.",
   "totals.items": "Sum of the lines before discounts, in minor units.",
   "totals.paid": "Amount paid, in minor units.",

@@ -27,6 +27,18 @@ export const germanShopperMails: ShopperMailTexts = {
     action: { label: "Artikel ansehen", url: facts.storefrontUrl + path },
     closing: ["Sie hatten uns um diese E-Mail gebeten. Ihre Adresse ist von der Warteliste gelöscht."],
   }),
+  review_rejected: ({ title, reason }, facts) => ({
+    subject: `Ihre Bewertung zu ${title}`,
+    paragraphs: [
+      "Guten Tag,",
+      `vielen Dank für Ihre Bewertung zu ${title}. Wir haben sie aus folgendem Grund nicht veröffentlicht:`,
+      reason,
+    ],
+    action: { label: "Widersprechen", url: `${facts.publicUrl}/report-problem?kind=support` },
+    closing: [
+      "Wenn Sie nicht einverstanden sind, schreiben Sie uns: Ein Mensch prüft den Fall noch einmal. Sie können die Bewertung auch löschen und neu schreiben.",
+    ],
+  }),
   confirm_newsletter: ({ token }, facts) => ({
     subject: `Bitte bestätigen: Newsletter von ${facts.storeName}`,
     paragraphs: [

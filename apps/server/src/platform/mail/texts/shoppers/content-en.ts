@@ -20,6 +20,14 @@ export const englishShopperMails: ShopperMailTexts = {
     action: { label: "View item", url: facts.storefrontUrl + path },
     closing: ["You asked us for this e-mail. Your address is deleted from the waiting list."],
   }),
+  review_rejected: ({ title, reason }, facts) => ({
+    subject: `Your review of ${title}`,
+    paragraphs: ["Hello,", `Thank you for your review of ${title}. We haven't published it, for this reason:`, reason],
+    action: { label: "Object", url: `${facts.publicUrl}/report-problem?kind=support` },
+    closing: [
+      "If you disagree, write to us. A person looks at it again. You can also delete the review and write it anew.",
+    ],
+  }),
   confirm_newsletter: ({ token }, facts) => ({
     subject: `Confirm your newsletter sign-up for ${facts.storeName}`,
     paragraphs: ["Hello,", `Please confirm that you want to receive the newsletter of ${facts.storeName}.`],

@@ -2,7 +2,10 @@ import type { MailTexts } from "../mail-content.ts";
 
 /** The mails that shoppers asked for without an order; a file of their own in each language. */
 export type ShopperMailTexts = {
-  [Name in Extract<keyof MailTexts, "confirm_stock_alert" | "back_in_stock" | "confirm_newsletter">]: MailTexts[Name];
+  [Name in Extract<
+    keyof MailTexts,
+    "confirm_stock_alert" | "back_in_stock" | "review_rejected" | "confirm_newsletter"
+  >]: MailTexts[Name];
 };
 
 /** "Market Tote (Ink / M)" */
