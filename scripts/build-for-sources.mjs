@@ -26,7 +26,11 @@ async function buildSdk(folder) {
   await packForShop(folder);
 }
 
-/** Replaces the folder only where something changed: a server may be reading it. */
+/**
+ * Replaces the folder only where something changed: a server may be reading it.
+ * @param {string} name
+ * @param {(folder: string) => Promise<unknown>} build
+ */
 async function replaceWith(name, build) {
   const draft = mkdtempSync(join(buildDirectory, `${name}-draft-`));
   const wanted = join(buildDirectory, name);
@@ -42,7 +46,9 @@ async function replaceWith(name, build) {
   }
 }
 
+/** @param {string} draft @param {string} wanted */
 function isSame(draft, wanted) {
-  const textOf = (folder) => readdirSync(folder).map((name) => name + readFileSync(join(folder, name), "utf8"));
+  const textOf = (/** @type {string} */ folder) =>
+    readdirSync(folder).map((name) => name + readFileSync(join(folder, name), "utf8"));
   return existsSync(wanted) && textOf(draft).join() === textOf(wanted).join();
 }

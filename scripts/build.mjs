@@ -57,6 +57,7 @@ export async function buildServer(onProgress = () => undefined) {
   return { server: join(directory, "main.js"), commandLine: join(directory, "operations", "cli", "main.js") };
 }
 
+/** @param {string} directory */
 async function bundleInto(directory) {
   const esbuild = await import("esbuild");
   makeBuildDirectory();
@@ -123,7 +124,11 @@ const NODE_ONLY = {
   },
 };
 
-/** Static files as small as they get, named by the hash of their bytes: the server looks them up (platform/http/pages/assets.ts). */
+/**
+ * Static files as small as they get, named by the hash of their bytes: the server looks them up (platform/http/pages/assets.ts).
+ * @param {string} folder
+ * @param {readonly string[]} programs
+ */
 async function compressAssets(folder, programs) {
   mkdirSync(folder);
   const files = [...staticFiles(ASSETS), ...programs];
@@ -140,7 +145,10 @@ async function compressAssets(folder, programs) {
   );
 }
 
-/** The pages' styles, programs and icon; the demo shop's pictures are compressed when they are first asked for. */
+/**
+ * The pages' styles, programs and icon; the demo shop's pictures are compressed when they are first asked for.
+ * @param {string} folder
+ */
 function staticFiles(folder) {
   return readdirSync(folder)
     .filter((name) => /\.(?:css|js|svg)$/.test(name))
@@ -179,6 +187,7 @@ function hashOfInputs() {
   return hash.digest("hex").slice(0, 16);
 }
 
+/** @param {string} folder @returns {string[]} */
 function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -189,7 +198,10 @@ function sourceFiles(folder) {
     });
 }
 
-/** A server may be running from an earlier build, so the last few are kept. */
+/**
+ * A server may be running from an earlier build, so the last few are kept.
+ * @param {string} current
+ */
 function removeOldBuilds(current) {
   const builds = readdirSync(buildDirectory)
     .filter((name) => name.startsWith(PREFIX))

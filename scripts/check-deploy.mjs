@@ -14,12 +14,19 @@ const DEPLOY = join(repositoryRoot, "deploy");
 const folder = mkdtempSync(join(tmpdir(), "tote-deploy-"));
 let failures = 0;
 
+/** @param {"ok" | "failed" | "not run"} result @param {string} what @param {string} detail */
 function say(result, what, detail = "") {
   process.stdout.write(`${result.padEnd(8)}${what}${detail === "" ? "" : `: ${detail}`}\n`);
   if (result === "failed") failures += 1;
 }
 
-/** Runs a program; one that is missing is "not run". */
+/**
+ * Runs a program; one that is missing is "not run".
+ * @param {string} what
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} options
+ */
 function check(what, file, args, options = {}) {
   const { error, status, stdout, stderr } = spawnSync(file, args, { encoding: "utf8", ...options });
   if (/** @type {NodeJS.ErrnoException | undefined} */ (error)?.code === "ENOENT")
@@ -28,12 +35,14 @@ function check(what, file, args, options = {}) {
   say("failed", what, `${stdout ?? ""}${stderr ?? ""}${error?.message ?? ""}`.trim());
 }
 
+/** @param {string} path @returns {string[]} */
 function filesBelow(path) {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
   );
 }
 
+/** @param {string} path */
 function checkYaml(path) {
   const documents = parseAllDocuments(readFileSync(path, "utf8"), { merge: true });
   const problems = documents.flatMap(({ errors, warnings }) => [...errors, ...warnings]);
@@ -88,6 +97,7 @@ function checkCompose() {
 
 /** The queries of the dashboard as rules, which is a form that promtool reads. Grafana puts the interval in. */
 function checkDashboard() {
+  /** @type {{ panels: { targets?: { expr: string }[] }[] }} */
   const { panels } = JSON.parse(readFileSync(join(repositoryRoot, "docs", "grafana-dashboard.json"), "utf8"));
   const rules = panels
     .flatMap(({ targets = [] }) => targets)

@@ -18,7 +18,7 @@ const folder = join(buildDirectory, "pages");
 await setUp("all");
 const shop = await startDemoShop();
 try {
-  const wants = (part) => values.only === undefined || values.only === part;
+  const wants = (/** @type {string} */ part) => values.only === undefined || values.only === part;
   if (wants("screenshots")) {
     const { index, complaints } = await takeScreenshots(shop, folder, new RegExp(values.pages));
     process.stdout.write(`Open ${index}\n`);

@@ -3,8 +3,13 @@ import { commandFile, repositoryRoot } from "./repository.mjs";
 import { captureCommand } from "./run-command.mjs";
 import { setUp } from "./setup.mjs";
 
+/** @typedef {{ name: string, args: string[] }} Step */
+
 /** `npm run check`: every check that is not a test, the same here and in CI. */
-const script = (name, ...args) => [join(repositoryRoot, "scripts", name), ...args];
+const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [
+  join(repositoryRoot, "scripts", name),
+  ...args,
+];
 
 /** The longest first, so that two at a time end together. */
 const STEPS = [
@@ -33,6 +38,7 @@ const STEPS_AT_ONCE = 2;
 /** Redocly would send telemetry and look for newer versions. */
 const ENVIRONMENT = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
+/** @param {Step} step */
 async function runStep({ name, args }) {
   const startedAtMs = Date.now();
   const { code, output } = await captureCommand(process.execPath, args, { env: ENVIRONMENT });
@@ -42,12 +48,14 @@ async function runStep({ name, args }) {
   return code === 0;
 }
 
+/** @param {Step[]} waiting @param {boolean[]} results */
 async function runWaiting(waiting, results) {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) results.push(await runStep(step));
 }
 
 await setUp("all");
 const waiting = [...STEPS];
+/** @type {boolean[]} */
 const results = [];
 await Promise.all(Array.from({ length: STEPS_AT_ONCE }, () => runWaiting(waiting, results)));
 const failed = results.filter((passed) => !passed).length;

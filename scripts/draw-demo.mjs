@@ -28,9 +28,9 @@ function keep(name, svg) {
   names.push(name);
 }
 
-for (const [name, ground, draw, told] of pictures) {
+for (const { name, ground, draw } of pictures) {
   const picture = new Picture(ground);
-  draw(picture, told);
+  draw(picture);
   keep(name, picture.toString());
   for (const [closeUp, of, seen] of closeUps) if (of === name) keep(closeUp, picture.toString(seen));
 }

@@ -2,12 +2,20 @@ import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** @typedef {{ pid: number, startedAt: string | undefined, nonce: string }} Holder */
+
 const POLL_INTERVAL_MS = 100;
 
 /**
  * Runs `work` while no other process runs work under the same lock file; `onWait` is called once if it has to wait. The
  * file appears with its content in one step, and names its holder, so that the lock of a dead holder can be broken. The
  * server has the same in `start-lock.ts`; this one must run before TypeScript does.
+ *
+ * @template Result
+ * @param {string} path
+ * @param {(pid: number) => void} onWait
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
  */
 export async function withExclusiveLock(path, onWait, work) {
   const nonce = randomUUID();
@@ -35,6 +43,7 @@ export async function withExclusiveLock(path, onWait, work) {
   }
 }
 
+/** @param {string} path @param {string} draft @param {Holder} content */
 function tryTake(path, draft, content) {
   writeFileSync(draft, JSON.stringify(content));
   try {
@@ -48,6 +57,7 @@ function tryTake(path, draft, content) {
   }
 }
 
+/** @param {string} path @returns {Holder | undefined} */
 function readHolder(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
@@ -60,6 +70,8 @@ function readHolder(path) {
 /**
  * The start time of a process, if the system reports it (process ids are reused); "unknown" elsewhere, undefined if it
  * is gone.
+ *
+ * @param {number} pid
  */
 function startOf(pid) {
   try {

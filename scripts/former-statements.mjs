@@ -17,20 +17,25 @@ if (commit === undefined) {
   process.exit(64);
 }
 
-const git = (...args) =>
+const git = (/** @type {string[]} */ ...args) =>
   execFileSync("git", args, { cwd: repositoryRoot, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
 const files = git("ls-tree", "-r", "--name-only", commit, "apps/server").trim().split("\n");
 
-/** Each value of a template becomes a parameter, as the tag `sql` makes of it. */
+/**
+ * Each value of a template becomes a parameter, as the tag `sql` makes of it.
+ * @param {ts.TaggedTemplateExpression} expression
+ */
 function textOf({ template }) {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text;
   const rest = template.templateSpans.map(({ literal }, n) => `$${n + 1}${literal.text}`);
   return [template.head.text, ...rest].join("");
 }
 
+/** @param {string} text */
 function statementsOf(text) {
+  /** @type {string[]} */
   const found = [];
-  const look = (node) => {
+  const look = (/** @type {ts.Node} */ node) => {
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === "sql") found.push(textOf(node));
     ts.forEachChild(node, look);
   };

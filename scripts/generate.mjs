@@ -37,13 +37,21 @@ const FILES = [
   })),
 ];
 
-/** The exports of an SDK package. */
+/**
+ * The exports of an SDK package.
+ * @param {string} name
+ * @param {string} path
+ */
 function surface(name, path) {
   const generate = async () => (await import("./sdk/reference.mjs")).generateSurface(name);
   return { path: join(repositoryRoot, path), generate };
 }
 
-/** The reference of a package of the SDK. */
+/**
+ * The reference of a package of the SDK.
+ * @param {string} name
+ * @param {string} path
+ */
 function reference(name, path) {
   const generate = async () => (await import("./sdk/reference.mjs")).generateReference(name);
   return { path: join(repositoryRoot, path), generate };
@@ -69,7 +77,11 @@ async function printOpenApi() {
   return stdout;
 }
 
-/** The first different line is enough to see what kind of change it is. */
+/**
+ * The first different line is enough to see what kind of change it is.
+ * @param {string} before
+ * @param {string} after
+ */
 function describeDifference(before, after) {
   const [old, current] = [before.split("\n"), after.split("\n")];
   const line = current.findIndex((text, index) => text !== old[index]);
@@ -77,7 +89,11 @@ function describeDifference(before, after) {
   return `line ${index + 1}\n  in the file: ${old[index] ?? "(the end)"}\n  generated:   ${current[index] ?? "(the end)"}`;
 }
 
-/** Writes or compares one file; false if it is out of date. */
+/**
+ * Writes or compares one file; false if it is out of date.
+ * @param {{ path: string, generate: () => Promise<string> }} file
+ * @param {boolean} isCheck
+ */
 async function provide({ path, generate }, isCheck) {
   const name = relative(repositoryRoot, path);
   const before = existsSync(path) ? readFileSync(path, "utf8") : "";

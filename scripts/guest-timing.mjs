@@ -4,9 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildServer } from "./build.mjs";
-import { ADDRESS, createProducts, freePort, Shop, sessionOf, signInAsAdministrator } from "./order-load.mjs";
+import { sessionOf } from "./load/shop-client.mjs";
+import { ADDRESS, createProducts, freePort, Shop, signInAsAdministrator } from "./order-load.mjs";
 import { setUp } from "./setup.mjs";
 import { mannWhitney, processorMs, quantile } from "./timing-statistics.mjs";
+
+/** @import { Reply, Request } from "./order-load.mjs" */
+
+/** @typedef {Request & { method?: string, path: string }} Sent */
+/** A request that is made for an address, and the status that both answers have. @typedef {{ name: string, status: number, request: (email: string) => Sent | Promise<Sent> }} Tried */
+/** @typedef {{ ms: number, cpuMs: number, status: number, body: unknown }} Measured */
 
 /**
  * Measures whether the time of an answer tells if an address has an account. Each request is sent for an address with an
@@ -26,23 +33,27 @@ const octet = () => 1 + Math.floor(Math.random() * 254);
 const newIp = () => `10.${octet()}.${octet()}.${octet()}`;
 const newAddress = () => `${randomUUID()}@example.com`;
 
-async function measureOne(shop, request, address, index) {
-  const sent = await request(address, index);
+/** @param {Shop} shop @param {Tried["request"]} request @param {string} address @returns {Promise<Measured>} */
+async function measureOne(shop, request, address) {
+  const sent = await request(address);
   const headers = { ...sent.headers, "x-forwarded-for": newIp() };
-  const cpuBefore = processorMs(shop.child.pid);
+  const cpuBefore = processorMs(shop.child?.pid);
   const beganAt = performance.now();
   const answer = await shop.send(sent.method ?? "POST", sent.path, { ...sent, headers });
   const ms = performance.now() - beganAt;
-  return { ms, cpuMs: processorMs(shop.child.pid) - cpuBefore, status: answer.status, body: answer.body };
+  return { ms, cpuMs: processorMs(shop.child?.pid) - cpuBefore, status: answer.status, body: answer.body };
 }
 
+/** @param {Shop} shop @param {Tried} tried @param {readonly string[]} accounts */
 async function measure(shop, { name, request, status }, accounts) {
+  /** @type {Record<"known" | "unknown", Measured[]>} */
   const times = { known: [], unknown: [] };
   for (let index = 0; index < WARM_UP + SAMPLES; index += 1) {
+    /** @type {(keyof typeof times)[]} */
     const kinds = Math.random() < 0.5 ? ["known", "unknown"] : ["unknown", "known"];
     for (const kind of kinds) {
       const address = kind === "known" ? accounts[index] : newAddress();
-      const one = await measureOne(shop, request, address, index);
+      const one = await measureOne(shop, request, address);
       if (one.status !== status) throw new Error(`${name} answered ${one.status}: ${JSON.stringify(one.body)}`);
       if (index >= WARM_UP) times[kind].push(one);
     }
@@ -65,7 +76,7 @@ async function measure(shop, { name, request, status }, accounts) {
   process.stdout.write(`| ${cells.join(" | ")} |\n`);
 }
 
-/** Requests of a guest, of a visitor and of a browser that signs in. */
+/** Requests of a guest, of a visitor and of a browser that signs in. @param {Shop} shop @returns {Promise<Tried[]>} */
 async function requestsOf(shop) {
   const [product] = await createProducts(shop);
   const administrator = await signInAsAdministrator(shop);
@@ -75,11 +86,15 @@ async function requestsOf(shop) {
   const lines = [{ productId: product.id, qty: 1 }];
   const session = sessionOf(await shop.must(201, "POST", "/api/auth/guest"));
   const body = { lines, shippingAddress: ADDRESS, email: newAddress() };
+  /** @type {Reply<{ reference: string }>} */
   const { body: order } = await shop.must(201, "POST", "/api/orders", { session, body });
-  const track = (email) => `/track-order?order=${order.reference}&email=${encodeURIComponent(email)}`;
+  const track = (/** @type {string} */ email) =>
+    `/track-order?order=${order.reference}&email=${encodeURIComponent(email)}`;
   const report = { kind: "support", subject: "Track your order", message: "It has not come yet.", category: "order" };
+  /** @type {(path: string) => (email: string) => Sent} */
   const at = (path) => (email) => ({ path, body: { email } });
-  return [
+  /** @type {Tried[]} */
+  const all = [
     {
       name: "POST /api/orders",
       status: 201,
@@ -122,9 +137,11 @@ async function requestsOf(shop) {
         body: { email, password: PASSWORD, name: "Ada Lovelace" },
       }),
     },
-  ].filter(({ name }) => name.includes(options.only));
+  ];
+  return all.filter(({ name }) => name.includes(options.only));
 }
 
+/** @param {Shop} shop */
 async function prove(shop) {
   await shop.start();
   const requests = await requestsOf(shop);

@@ -2,6 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot } from "./repository.mjs";
 
+/** @typedef {{ version?: string, resolved?: string, dev?: boolean, cpu?: string[], os?: string[], libc?: string[], optional?: boolean, optionalDependencies?: Record<string, string> }} Entry */
+/** The entries of a lock by their paths. @typedef {Record<string, Entry>} Packages */
+/** @typedef {{ name: string, range: string, isDevelopment: boolean }} Wanted */
+
 /**
  * Keeps package-lock.json complete for every platform. npm leaves the optional packages of other platforms out of the
  * lock if the registry lacks them, and `npm ci` then fails elsewhere. Without arguments it completes the lock; with
@@ -21,10 +25,15 @@ const SYSTEMS = new Set([
   "win32",
 ]);
 const PROCESSORS = new Set(["arm", "arm64", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "x64"]);
+/** @type {Readonly<Record<string, string>>} */
 const LIBRARIES = { gnu: "glibc", gnueabihf: "glibc", musl: "musl", musleabihf: "musl" };
 
-/** Every optional dependency that no entry satisfies, resolved as Node.js does: from the inside out. */
+/**
+ * Every optional dependency that no entry satisfies, resolved as Node.js does: from the inside out.
+ * @param {Packages} packages
+ */
 function findMissing(packages) {
+  /** @type {Map<string, Wanted>} */
   const missing = new Map();
   for (const [path, entry] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
@@ -36,6 +45,7 @@ function findMissing(packages) {
   return missing;
 }
 
+/** @param {string} path @param {string} name */
 function candidatePlaces(path, name) {
   const places = [`node_modules/${name}`];
   const parts = path.split("/node_modules/");
@@ -45,6 +55,7 @@ function candidatePlaces(path, name) {
   return places;
 }
 
+/** @param {Packages} packages */
 function findAddresses(packages) {
   return Object.entries(packages)
     .filter(([, entry]) => /^[a-z+]+:\/\//i.test(entry.resolved ?? ""))
@@ -54,6 +65,8 @@ function findAddresses(packages) {
 /**
  * A lock entry for a platform package, derived from its name. The hash is unknown, so an install on that platform
  * accepts what its registry has under exactly this version.
+ * @param {Wanted} wanted
+ * @returns {Entry}
  */
 function entryOf({ name, range, isDevelopment }) {
   if (!/^\d+\.\d+\.\d+/.test(range)) throw new Error(`${name} is wanted as "${range}", not in one version.`);
@@ -61,6 +74,7 @@ function entryOf({ name, range, isDevelopment }) {
   const os = words.find((word) => SYSTEMS.has(word));
   const cpu = words.find((word) => PROCESSORS.has(word));
   if (os === undefined || cpu === undefined) throw new Error(`The name of ${name} does not tell its platform.`);
+  /** @type {Entry} */
   const entry = { version: range, cpu: [cpu] };
   if (isDevelopment) entry.dev = true;
   const libc = words.map((word) => LIBRARIES[word]).find((library) => library !== undefined);
@@ -68,6 +82,7 @@ function entryOf({ name, range, isDevelopment }) {
   return { ...entry, optional: true, os: [os] };
 }
 
+/** @param {Packages} packages */
 function check(packages) {
   const problems = [
     ...[...findMissing(packages).keys()].map((path) => `${path} is missing (node scripts/lock.mjs)`),
@@ -77,6 +92,7 @@ function check(packages) {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
+/** @param {{ packages: Packages }} lock */
 function complete(lock) {
   for (const [path, wanted] of findMissing(lock.packages)) {
     lock.packages[path] = entryOf(wanted);

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tsImport } from "tsx/esm/api";
 
-/** Loads one of the server's TypeScript modules, bundled as in the server. */
+/** @typedef {{ user: string, password: string, host: string, port: number, database: string }} Connection */
+
+/**
+ * Loads one of the server's TypeScript modules, bundled as in the server.
+ * @param {string} path
+ */
 export function importFromServer(path) {
   return tsImport(`../apps/server/src/${path}`, import.meta.url);
 }
@@ -11,6 +16,9 @@ export function importFromServer(path) {
 /**
  * Gives `work` a connection to an empty, fully migrated database, which is deleted afterwards. The connection uses TCP,
  * because not every tool can use a socket.
+ *
+ * @template Result
+ * @param {(connection: Connection) => Promise<Result>} work
  */
 export async function withMigratedDatabase(work) {
   const { openEmbeddedDatabase } = await importFromServer("platform/database/embedded/open-embedded-database.ts");
@@ -31,6 +39,7 @@ export async function withMigratedDatabase(work) {
   }
 }
 
+/** @param {Connection} connection */
 export function urlOf({ user, password, host, port, database }) {
   return `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
 }

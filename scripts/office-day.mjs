@@ -3,6 +3,9 @@ import { FLAGS, findChromium, loadPlaywright } from "./pages/browser.mjs";
 import { startDemoShop } from "./pages/demo-shop.mjs";
 import { setUp } from "./setup.mjs";
 
+/** @import { Locator, Page } from "playwright-core" */
+/** @import { Account } from "./pages/demo-shop.mjs" */
+
 /**
  * `npm run office:day`: a day's work of a shop by clicks and keys in Chromium, as a person does it, each task with its time,
  * acts and loads of a document. The orders and applications are made before, through the API; payouts are the demo's.
@@ -27,16 +30,18 @@ async function ask(method, path, cookie = "", body = undefined, headers = {}) {
   return answer;
 }
 
-const cookiesOf = (answer) =>
+const cookiesOf = (/** @type {Response} */ answer) =>
   answer.headers
     .getSetCookie()
     .map((line) => line.split(";", 1)[0])
     .join("; ");
 
+/** @param {Account} account */
 async function signIn({ email, password }) {
   return cookiesOf(await ask("POST", "/api/auth/sign-in", "", { email, password }));
 }
 
+/** @param {string} admin */
 async function prepare(admin) {
   const product = {
     title: "Day lamp",
@@ -79,6 +84,7 @@ async function prepare(admin) {
   );
 }
 
+/** @param {string} cookie */
 async function work(cookie) {
   const browser = await loadPlaywright().chromium.launch({ executablePath: findChromium(), args: FLAGS });
   const context = await browser.newContext({
@@ -96,7 +102,7 @@ async function work(cookie) {
   const person = new Person(await context.newPage());
   await person.page.goto("/admin");
   person.loads = 0;
-  /** @type {[string, (who: typeof person) => Promise<unknown>][]} */
+  /** @type {[string, (who: Person) => Promise<unknown>][]} */
   const tasks = [
     [`${ORDERS} orders shipped`, shipOrders],
     [`${REFUNDS} orders refunded in part`, refundOrders],
@@ -120,36 +126,43 @@ class Person {
   acts = 0;
   loads = 0;
 
+  /** @param {Page} page */
   constructor(page) {
     this.page = page;
     page.on("domcontentloaded", () => (this.loads += 1));
   }
 
+  /** @param {string | RegExp} name @param {Page | Locator} within @param {"button" | "checkbox"} role */
   async click(name, within = this.page, role = "button") {
     this.acts += 1;
     await within.getByRole(role, { name, exact: true }).first().click();
   }
 
+  /** @param {string} label @param {string} text */
   async type(label, text) {
     this.acts += 1;
     await this.page.getByLabel(label).first().fill(text);
   }
 
+  /** @param {string} key */
   async press(key) {
     this.acts += 1;
     await this.page.keyboard.press(key);
   }
 
+  /** @param {string | RegExp} name */
   async goTo(name) {
     this.acts += 1;
     await this.page.getByRole("navigation").getByRole("link", { name }).first().click();
   }
 
+  /** @param {string} text */
   see(text) {
     return this.page.getByText(text).first().waitFor();
   }
 }
 
+/** @param {Person} person */
 async function shipOrders(person) {
   const { page } = person;
   await person.goTo(/^Orders/);
@@ -171,6 +184,7 @@ async function shipOrders(person) {
   }
 }
 
+/** @param {Person} person */
 async function refundOrders(person) {
   const { page } = person;
   await person.click("All");
@@ -191,6 +205,7 @@ async function refundOrders(person) {
   }
 }
 
+/** @param {Person} person */
 async function decideApplications(person) {
   const { page } = person;
   await person.goTo(/^Creators/);
@@ -203,19 +218,20 @@ async function decideApplications(person) {
   }
 }
 
+/** @param {Person} person */
 async function runPayouts(person) {
   const { page } = person;
   await person.goTo(/^Payouts/);
   await person.click("Start all due payouts");
   await person.click("Start", page.getByRole("dialog"));
   await person.see("No payouts due");
-  await person.click("Started");
+  await person.click("Processing");
   const download = page.waitForEvent("download");
   await person.click("Bank file (SEPA)");
   await download;
-  for (const [step, done, next] of [
-    ["Mark as sent", "No payouts in processing", "Sent"],
-    ["Mark as paid", "No payouts in transit", null],
+  for (const { step, done, next } of [
+    { step: "Mark as sent", done: "No payouts in processing", next: "In transit" },
+    { step: "Mark as paid", done: "No payouts in transit", next: null },
   ]) {
     await page.locator("tbody tr").first().waitFor();
     await person.click("Select all rows that are shown", page, "checkbox");

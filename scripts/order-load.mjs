@@ -5,6 +5,17 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addressOf } from "./listening.mjs";
+import { sessionOf, textIn } from "./load/shop-client.mjs";
+
+/**
+ * @template [Body=unknown]
+ * @typedef {{ status: number, headers: Headers, body: Body }} Reply
+ */
+/** @typedef {{ session?: string | undefined, body?: unknown, headers?: Record<string, string> }} Request */
+/** @typedef {{ id: string, variantId: string }} Product */
+/** An order that was tried: its body, and its id once it was acknowledged. @typedef {{ body: object, id: string | null }} Tried */
+/** @typedef {{ productId: string, variantId?: string, qty: number }[]} Lines */
+/** @typedef {{ id: string, lines: { variantId: string, qty: number }[] }} Listed */
 
 /** Shared by the scripts that place orders while something breaks: a shop, its customers, and the comparison at the end. */
 export const PRODUCTS = 5;
@@ -18,6 +29,7 @@ export const ADDRESS = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin
 
 /** A server of its own, and requests to it. */
 export class Shop {
+  /** @param {string} server @param {string} dataDir @param {number} port @param {NodeJS.ProcessEnv} env */
   constructor(server, dataDir, port, env = {}) {
     this.program = server;
     this.dataDir = dataDir;
@@ -25,6 +37,10 @@ export class Shop {
     this.url = `http://127.0.0.1:${port}`;
     this.port = port;
     this.log = "";
+    /** @type {import("node:child_process").ChildProcess | undefined} */
+    this.child = undefined;
+    /** @type {Promise<unknown> | undefined} */
+    this.ended = undefined;
   }
 
   async start() {
@@ -42,7 +58,7 @@ export class Shop {
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const collect = (chunk) => {
+    const collect = (/** @type {Buffer} */ chunk) => {
       this.log = (this.log + chunk).slice(-20_000);
     };
     child.stdout.on("data", collect);
@@ -77,9 +93,11 @@ export class Shop {
   }
 
   /**
+   * @template [Body=unknown]
    * @param {string} method
    * @param {string} path
-   * @param {{ session?: string, body?: unknown, headers?: Record<string, string> }} options
+   * @param {Request} request
+   * @returns {Promise<Reply<Body>>}
    */
   async send(method, path, { session, body, headers = {} } = {}) {
     const answer = await fetch(`${this.url}${path}`, {
@@ -95,7 +113,16 @@ export class Shop {
     return { status: answer.status, headers: answer.headers, body: text === "" ? null : JSON.parse(text) };
   }
 
+  /**
+   * @template [Body=unknown]
+   * @param {number} status
+   * @param {string} method
+   * @param {string} path
+   * @param {Request} [request]
+   * @returns {Promise<Reply<Body>>}
+   */
   async must(status, method, path, request) {
+    /** @type {Reply<Body>} */
     const answer = await this.send(method, path, request);
     if (answer.status !== status)
       throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -103,26 +130,26 @@ export class Shop {
   }
 }
 
-export function sessionOf(answer) {
-  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith("session="));
-  if (cookie === undefined) throw new Error("The answer sets no session.");
-  return cookie.slice("session=".length).split(";", 1)[0];
-}
-
-/** The session of the demo shop's administrator. */
+/**
+ * The session of the demo shop's administrator.
+ * @param {Shop} shop
+ */
 export async function signInAsAdministrator(shop) {
   const { administrator } = JSON.parse(readFileSync(join(shop.dataDir, "demo-credentials.json"), "utf8"));
   return sessionOf(await shop.must(200, "POST", "/api/auth/sign-in", { body: administrator }));
 }
 
+/** @param {Shop} shop */
 export async function createProducts(shop) {
   const session = await signInAsAdministrator(shop);
+  /** @type {Product[]} */
   const products = [];
   for (let index = 0; index < PRODUCTS; index += 1) {
     const body = {
       title: `Crash test ${index}`,
       variants: [{ price: { amount: 1_000 + index, currency: "EUR" }, stock: INITIAL_STOCK }],
     };
+    /** @type {Reply<{ id: string, variants: [{ id: string }] }>} */
     const { body: product } = await shop.must(201, "POST", "/api/admin/products", { session, body });
     products.push({ id: product.id, variantId: product.variants[0].id });
   }
@@ -131,17 +158,21 @@ export async function createProducts(shop) {
 
 /** One customer on one connection, who knows of each order that was tried what came of it. */
 export class Customer {
+  /** @param {Shop} shop @param {readonly Product[]} products @param {number} pauseMs */
   constructor(shop, products, pauseMs = PAUSE_AFTER_FAILURE_MS) {
     this.pauseMs = pauseMs;
     this.shop = shop;
     this.products = products;
-    /** By idempotency key: the body, and the order once it was acknowledged. */
+    /** By idempotency key: the body, and the order once it was acknowledged. @type {Map<string, Tried>} */
     this.orders = new Map();
-    /** Answers by status; `none` counts requests without an answer. */
+    /** Answers by status; `none` counts requests without an answer. @type {Record<string, number>} */
     this.answers = {};
     this.longestMs = 0;
+    /** @type {string | undefined} */
+    this.session = undefined;
   }
 
+  /** @param {number | "none"} status @param {number} beganAt */
   note(status, beganAt) {
     this.answers[status] = (this.answers[status] ?? 0) + 1;
     this.longestMs = Math.max(this.longestMs, performance.now() - beganAt);
@@ -152,7 +183,10 @@ export class Customer {
     this.session = sessionOf(await this.shop.must(201, "POST", "/api/auth/sign-up", { body }));
   }
 
-  /** `until` says until when; it is asked before each order. */
+  /**
+   * `until` says until when; it is asked before each order.
+   * @param {() => number} until
+   */
   async placeUntil(until) {
     while (Date.now() < until()) if (!(await this.placeOne())) await sleep(this.pauseMs);
   }
@@ -169,20 +203,30 @@ export class Customer {
     return this.place(key);
   }
 
+  /** @param {Lines} lines @returns {object} */
   orderBody(lines) {
     return { lines, shippingAddress: ADDRESS };
   }
 
-  /** A 503, and a first attempt that is still under way, say nothing of what came of the order. */
-  isInDoubt({ status, body }, _session = "") {
-    return status === 503 || (status === 409 && body.code === "idempotency_in_progress");
+  /**
+   * A 503, and a first attempt that is still under way, say nothing of what came of the order.
+   * @param {Pick<Reply, "status" | "body">} reply
+   * @param {string} [_session]
+   */
+  isInDoubt({ status, body }, _session) {
+    return status === 503 || (status === 409 && textIn(body, "code") === "idempotency_in_progress");
   }
 
-  /** True when the order is acknowledged. A lost connection and a 503 leave it in doubt; anything else is a fault. */
+  /**
+   * True when the order is acknowledged. A lost connection and a 503 leave it in doubt; anything else is a fault.
+   * @param {string} key
+   */
   async place(key) {
     const order = this.orders.get(key);
+    if (order === undefined) throw new Error(`No order was tried with the key ${key}.`);
     const { session } = this;
     const beganAt = performance.now();
+    /** @type {Reply<{ id: string }>} */
     let answer;
     try {
       answer = await this.shop.send("POST", "/api/orders", {
@@ -220,6 +264,7 @@ export class Customer {
     }
   }
 
+  /** @param {number} count */
   async repeatSome(count) {
     const acknowledged = [...this.orders.keys()].slice(-count);
     for (const key of acknowledged) {
@@ -229,9 +274,11 @@ export class Customer {
   }
 
   async listOrders() {
+    /** @type {Listed[]} */
     const orders = [];
     let cursor = "";
     do {
+      /** @type {Reply<{ data: Listed[], nextCursor: string | null }>} */
       const { body } = await this.shop.must(200, "GET", `/api/orders?limit=100${cursor}`, { session: this.session });
       orders.push(...body.data);
       cursor = body.nextCursor === null ? "" : `&cursor=${encodeURIComponent(body.nextCursor)}`;
@@ -240,14 +287,23 @@ export class Customer {
   }
 }
 
+/** @param {readonly Customer[]} customers */
 export function countAcknowledged(customers) {
   return customers.reduce((sum, customer) => sum + customer.orders.size - customer.inDoubt().length, 0);
 }
 
-/** Everything that is wrong, in words; and the ids of acknowledged orders that are gone, and of orders nobody asked for. */
+/**
+ * Everything that is wrong, in words; and the ids of acknowledged orders that are gone, and of orders nobody asked for.
+ * @param {Shop} shop
+ * @param {readonly Customer[]} customers
+ * @param {readonly Product[]} products
+ */
 export async function compare(shop, customers, products) {
+  /** @type {string[]} */
   const problems = [];
+  /** @type {(string | null)[]} */
   const lost = [];
+  /** @type {string[]} */
   const unasked = [];
   const sold = new Map(products.map((product) => [product.variantId, 0]));
   let listed = 0;
@@ -255,9 +311,10 @@ export async function compare(shop, customers, products) {
     const orders = await customer.listOrders();
     listed += orders.length;
     const ids = new Set(orders.map((order) => order.id));
+    /** @type {Set<string | null>} */
     const expected = new Set([...customer.orders.values()].map((order) => order.id));
     if (ids.size !== orders.length) problems.push(`A list has ${orders.length - ids.size} orders twice.`);
-    lost.push(...[...expected].filter((id) => !ids.has(id)));
+    lost.push(...[...expected].filter((id) => id === null || !ids.has(id)));
     unasked.push(...[...ids].filter((id) => !expected.has(id)));
     for (const line of orders.flatMap((order) => order.lines))
       sold.set(line.variantId, (sold.get(line.variantId) ?? 0) + line.qty);
@@ -265,10 +322,12 @@ export async function compare(shop, customers, products) {
   problems.push(...lost.map((id) => `The acknowledged order ${id} is gone.`));
   problems.push(...unasked.map((id) => `The order ${id} was made without being asked for.`));
   for (const product of products) {
+    /** @type {Reply<{ variants: [{ stock: number }] }>} */
     const { body } = await shop.must(200, "GET", `/api/products/${product.id}`);
     const left = body.variants[0].stock;
-    if (left + sold.get(product.variantId) !== INITIAL_STOCK)
-      problems.push(`${product.id}: ${left} left and ${sold.get(product.variantId)} sold of ${INITIAL_STOCK}.`);
+    const gone = sold.get(product.variantId) ?? 0;
+    if (left + gone !== INITIAL_STOCK)
+      problems.push(`${product.id}: ${left} left and ${gone} sold of ${INITIAL_STOCK}.`);
   }
   return { problems, lost, unasked, listed };
 }

@@ -12,7 +12,10 @@ export function makeBuildDirectory() {
   mkdirSync(buildDirectory, { recursive: true });
 }
 
-/** The file of a package's command, for running it with this Node.js instead of npx, which would cost half a second. */
+/**
+ * The file of a package's command, for running it with this Node.js instead of npx, which would cost half a second.
+ * @param {string[]} path
+ */
 export function commandFile(...path) {
   return join(repositoryRoot, "node_modules", ...path);
 }

@@ -2,19 +2,26 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { repositoryRoot } from "./repository.mjs";
 
+/** @import { ChildProcess, SpawnOptions } from "node:child_process" */
+
 /**
  * Runs a program to its end, with its output on ours. Resolves with its exit code and never rejects for one.
  *
  * Ctrl-C in a terminal reaches the program directly; we only wait for it. SIGTERM reaches only us and is passed on.
+ *
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {SpawnOptions} options
+ * @returns {Promise<number>}
  */
 export function runCommand(file, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: repositoryRoot, stdio: "inherit", ...options });
     const ignore = () => undefined;
-    const passOn = (signal) => child.kill(signal);
+    const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     process.on("SIGINT", ignore);
     process.on("SIGTERM", passOn);
-    const settle = (action) => {
+    const settle = (/** @type {() => void} */ action) => {
       process.off("SIGINT", ignore);
       process.off("SIGTERM", passOn);
       action();
@@ -27,8 +34,9 @@ export function runCommand(file, args, options = {}) {
 }
 
 /** A separate process group does not get a terminal's Ctrl-C. */
-const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP"];
+const STOPPING = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
+/** @param {ChildProcess} child */
 function killGroup(child) {
   if (child.pid === undefined) return;
   try {
@@ -38,10 +46,16 @@ function killGroup(child) {
   }
 }
 
-/** Runs a program quietly. Resolves with its exit code and all its output. */
+/**
+ * Runs a program quietly. Resolves with its exit code and all its output.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {SpawnOptions} options
+ */
 export async function captureCommand(file, args, options = {}) {
   let stdout = "";
   let output = "";
+  /** @type {number} */
   const code = await new Promise((resolve, reject) => {
     // A process group of its own, so that the programs it starts can be stopped together with it.
     const child = spawn(file, args, {
@@ -50,16 +64,16 @@ export async function captureCommand(file, args, options = {}) {
       ...options,
       stdio: ["ignore", "pipe", "pipe"],
     });
-    child.stdout.setEncoding("utf8").on("data", (chunk) => {
+    child.stdout?.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => {
       stdout += chunk;
       output += chunk;
     });
-    child.stderr.setEncoding("utf8").on("data", (chunk) => {
+    child.stderr?.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => {
       output += chunk;
     });
     // Otherwise it would keep running beside the one that the next command starts; after SIGTERM npm goes on for
     // seconds.
-    const end = (signal) => {
+    const end = (/** @type {NodeJS.Signals} */ signal) => {
       killGroup(child);
       process.exit(128 + constants.signals[signal]);
     };

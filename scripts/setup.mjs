@@ -6,6 +6,8 @@ import { withExclusiveLock } from "./exclusive-lock.mjs";
 import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository.mjs";
 import { captureCommand } from "./run-command.mjs";
 
+/** @typedef {keyof typeof SCOPE_FLAGS} Scope */
+
 const OLDEST_NODE = [20, 19];
 const EXIT_CONFIGURATION = 78;
 const STAMP = join(repositoryRoot, "node_modules", ".tote-setup.json");
@@ -21,6 +23,8 @@ const SCOPE_FLAGS = {
 /**
  * Installs the packages of this checkout unless they are present: a stamp inside node_modules names the lock file,
  * Node.js and platform that they were installed for. Concurrent commands install one after the other.
+ *
+ * @param {Scope} wantedScope
  */
 export async function setUp(wantedScope) {
   refuseOldNode();
@@ -29,7 +33,7 @@ export async function setUp(wantedScope) {
   const fingerprint = fingerprintOfInputs();
   if (isInstalled(fingerprint, scope)) return;
   makeBuildDirectory();
-  const onWait = (pid) => say(`Waiting for the set-up that process ${pid} is running`);
+  const onWait = (/** @type {number} */ pid) => say(`Waiting for the set-up that process ${pid} is running`);
   await withExclusiveLock(join(buildDirectory, "setup.lock"), onWait, async () => {
     if (isInstalled(fingerprint, scope)) return;
     await install(scope);
@@ -93,11 +97,13 @@ function hasDevelopmentPackages() {
   return existsSync(join(repositoryRoot, "node_modules", "typescript"));
 }
 
+/** @param {string} fingerprint @param {Scope} scope */
 function isInstalled(fingerprint, scope) {
   const stamp = readStamp();
   return stamp?.fingerprint === fingerprint && (stamp.scope === "all" || stamp.scope === scope);
 }
 
+/** @param {Scope} scope */
 async function install(scope) {
   const flags = [...SCOPE_FLAGS[scope], "--no-audit", "--no-fund", "--loglevel=error"];
   say(
@@ -122,7 +128,10 @@ async function install(scope) {
   throw new Error(`npm ci failed:\n${clean.output}`);
 }
 
-/** The first line of npm's output is a code that only experts understand. */
+/**
+ * The first line of npm's output is a code that only experts understand.
+ * @param {string} output
+ */
 function refuseWithoutNetwork(output) {
   const code = /\b(EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT)\b/.exec(output)?.[0];
   if (code === undefined) return;
@@ -132,6 +141,7 @@ function refuseWithoutNetwork(output) {
   );
 }
 
+/** @param {readonly string[]} args */
 async function npm(args) {
   const startedAtMs = Date.now();
   const report = setInterval(() => {
@@ -154,13 +164,16 @@ function findNpm() {
   return { file: "npm", prefix: [], options: { shell: process.platform === "win32" } };
 }
 
-/** On standard error, so that the output of a command such as `tote openapi` stays clean. */
+/**
+ * On standard error, so that the output of a command such as `tote openapi` stays clean.
+ * @param {string} line
+ */
 function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
 if (process.argv[1] === import.meta.filename) {
   const scope = process.argv[2] ?? "all";
-  if (!Object.hasOwn(SCOPE_FLAGS, scope)) throw new Error(`There is no scope "${scope}", only runtime and all.`);
+  if (scope !== "runtime" && scope !== "all") throw new Error(`There is no scope "${scope}", only runtime and all.`);
   await setUp(scope);
 }

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { buildServer } from "./build.mjs";
-import { ADDRESS, createProducts, freePort, Shop, sessionOf } from "./order-load.mjs";
+import { sessionOf } from "./load/shop-client.mjs";
+import { ADDRESS, createProducts, freePort, Shop } from "./order-load.mjs";
 import { setUp } from "./setup.mjs";
 import { processorMs, quantile } from "./timing-statistics.mjs";
 
@@ -29,17 +30,24 @@ const CLICKS = 2_000;
 const RESTED_MS_A_SECOND = 60;
 const PASSWORD = "correct horse battery staple";
 
+/** @import { Product, Reply } from "./order-load.mjs" */
+
 /** @typedef {{ status: number, ms: number, headers: Headers }} Answer */
+/** @typedef {{ method?: string, headers?: Record<string, string>, body?: unknown }} Request */
+/** @typedef {Record<string, number>} Statuses */
+/** @typedef {{ clicks: number, visitors: number, stored: number }} Figures */
 
 const octet = () => 1 + Math.floor(Math.random() * 254);
 const newIp = () => `10.${octet()}.${octet()}.${octet()}`;
+/** @type {(ip: string, more?: Record<string, string>) => Record<string, string>} */
 const from = (ip, more = {}) => ({ "x-forwarded-for": ip, ...more });
 
 /**
  * The answer's status and how long it took; the body is read and thrown away.
  *
- * @param {any} shop @param {string} path
- * @param {{ method?: string, headers?: Record<string, string>, body?: unknown }} request
+ * @param {Shop} shop
+ * @param {string} path
+ * @param {Request} request
  */
 async function ask(shop, path, { method = "GET", headers = {}, body = undefined } = {}) {
   const beganAt = performance.now();
@@ -56,6 +64,11 @@ async function ask(shop, path, { method = "GET", headers = {}, body = undefined 
 /**
  * Product pages by a visitor after the other, until the work is done. A thread of its own asks for them: the attack keeps
  * this one busy, and a late look at an answer would count as a slow answer.
+ *
+ * @param {Shop} shop
+ * @param {string} page
+ * @param {() => unknown} work
+ * @returns {Promise<number[]>} milliseconds
  */
 async function visit(shop, page, work) {
   const visitor = new Worker(new URL("./siege-visitor.mjs", import.meta.url), {
@@ -72,9 +85,13 @@ async function visit(shop, page, work) {
 
 const quietly = () => sleep(SECONDS * 1_000);
 
-/** @returns {Promise<Record<string, number>>} The number of answers by status. */
+/**
+ * @param {() => Promise<Answer>} worker
+ * @param {number} atOnce
+ * @returns {Promise<Statuses>} The number of answers by status.
+ */
 async function untilEnd(worker, atOnce) {
-  /** @type {Record<string, number>} */
+  /** @type {Statuses} */
   const statuses = {};
   const until = Date.now() + SECONDS * 1_000;
   const work = async () => {
@@ -89,9 +106,12 @@ async function untilEnd(worker, atOnce) {
   return statuses;
 }
 
-/** The demo shop's own past leaves work: mails, documents, sums. The rounds begin when its process rests. */
+/**
+ * The demo shop's own past leaves work: mails, documents, sums. The rounds begin when its process rests.
+ * @param {Shop} shop
+ */
 async function untilRested(shop) {
-  const used = () => processorMs(shop.child.pid);
+  const used = () => processorMs(shop.child?.pid);
   for (let tries = 0, rested = 0; tries < 200 && rested < 3; tries += 1) {
     const before = used();
     await sleep(1_000);
@@ -99,9 +119,10 @@ async function untilRested(shop) {
   }
 }
 
+/** @param {Shop} shop @param {Product} product */
 async function guestWithInvoice(shop, product) {
-  const { body, headers } = await shop.must(201, "POST", "/api/auth/guest");
-  const session = sessionOf({ headers, body });
+  const session = sessionOf(await shop.must(201, "POST", "/api/auth/guest"));
+  /** @type {Reply<{ id: string }>} */
   const order = await shop.must(201, "POST", "/api/orders", {
     session,
     headers: { "idempotency-key": randomUUID() },
@@ -120,16 +141,19 @@ async function guestWithInvoice(shop, product) {
   throw new Error("The order has no invoice.");
 }
 
-/** An account that signed in here before: its browser is known. */
+/**
+ * An account that signed in here before: its browser is known.
+ * @param {Shop} shop
+ */
 async function knownDevice(shop) {
   const email = `${randomUUID()}@example.com`;
   const address = newIp();
   const body = { email, password: PASSWORD, name: "Ada Lovelace" };
   const up = await shop.must(201, "POST", "/api/auth/sign-up", { body, headers: from(address) });
-  const cookies = (answer) =>
+  const cookies = (/** @type {Reply} */ answer) =>
     answer.headers
       .getSetCookie()
-      .map((line) => line.split(";", 1)[0])
+      .flatMap((line) => line.split(";", 1))
       .filter((pair) => !pair.startsWith("session="));
   const signedIn = await shop.must(200, "POST", "/api/auth/sign-in", {
     body: { email, password: PASSWORD },
@@ -139,9 +163,15 @@ async function knownDevice(shop) {
   return { email, signIn: () => ask(shop, "/api/auth/sign-in", signInRequest(email, from(newIp(), { cookie }))) };
 }
 
+/** @type {(email: string, headers: Record<string, string>, password?: string) => Request} */
 const signInRequest = (email, headers, password = PASSWORD) => ({ method: "POST", headers, body: { email, password } });
 
-/** Wrong passwords from the /64s of one /48, and beside them an owner on a known and one on a new device. */
+/**
+ * Wrong passwords from the /64s of one /48, and beside them an owner on a known and one on a new device.
+ * @param {Shop} shop
+ * @param {{ signIn: () => Promise<Answer> }} owner
+ * @param {string} stranger
+ */
 async function guess(shop, owner, stranger) {
   /** @type {Promise<Answer>[]} */
   const guesses = [];
@@ -167,17 +197,23 @@ async function guess(shop, owner, stranger) {
   return { guesses: countStatuses(await Promise.all(guesses)), honest };
 }
 
+/** @param {readonly Answer[]} answers */
 function countStatuses(answers) {
+  /** @type {Statuses} */
   const counted = {};
   for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
   return counted;
 }
 
+/** @param {Shop} shop */
 async function creatorOf(shop) {
   const { creator } = JSON.parse(readFileSync(join(shop.dataDir, "demo-credentials.json"), "utf8"));
   const session = sessionOf(await shop.must(200, "POST", "/api/auth/sign-in", { body: creator }));
+  /** @type {Reply<{ code: string }>} */
   const link = await shop.must(201, "POST", "/api/creator/product-links", { session, body: {} });
+  /** @returns {Promise<Figures>} */
   const figures = async () => {
+    /** @type {Reply<{ filtered: Record<string, number>, metrics: { clicks: number, uniqueVisitors: number } }>} */
     const { body } = await shop.must(200, "GET", "/api/creator/analytics", { session });
     const filtered = Object.values(body.filtered).reduce((sum, count) => sum + count, 0);
     return {
@@ -189,10 +225,15 @@ async function creatorOf(shop) {
   return { code: link.body.code, figures };
 }
 
-/** One address, another browser with every click. */
+/**
+ * One address, another browser with every click.
+ * @param {Shop} shop
+ * @param {{ code: string, figures: () => Promise<Figures> }} creator
+ */
 async function click(shop, { code, figures }) {
   const before = await figures();
   const ip = newIp();
+  /** @type {Answer[]} */
   const answers = [];
   for (let n = 0; n < CLICKS; n += 20)
     answers.push(
@@ -218,13 +259,20 @@ async function click(shop, { code, figures }) {
   };
 }
 
-const median = (times) => quantile(times, 0.5);
-const ms = (value) => `${value.toFixed(1)} ms`;
-const told = (statuses) =>
+const median = (/** @type {readonly number[]} */ times) => quantile(times, 0.5);
+const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`;
+const told = (/** @type {Statuses} */ statuses) =>
   Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status}`)
     .join(", ");
 
+/**
+ * @param {string} name
+ * @param {readonly number[]} before
+ * @param {readonly number[]} during
+ * @param {readonly number[]} after
+ * @param {string} note
+ */
 function compare(name, before, during, after, note) {
   const quiet = median([...before, ...after]);
   const ratio = median(during) / quiet;
@@ -232,8 +280,10 @@ function compare(name, before, during, after, note) {
   process.stdout.write(`| ${cells.join(" | ")} |\n`);
 }
 
+/** @param {Shop} shop */
 async function run(shop) {
   await shop.start();
+  /** @type {Reply<{ data: [{ handle: string }] }>} */
   const { body: list } = await shop.must(200, "GET", "/api/products?limit=1");
   const page = `/products/${list.data[0].handle}`;
   const [product] = await createProducts(shop);
@@ -250,6 +300,7 @@ async function run(shop) {
   process.stdout.write("| While | product page p50, quiet | under attack | ratio | p95 | the attack was answered |\n");
   process.stdout.write("| --- | ---: | ---: | ---: | ---: | --- |\n");
   const first = await visit(shop, page, quietly);
+  /** @type {Statuses} */
   let answered = {};
   const asking = async () => {
     answered = await untilEnd(() => ask(shop, invoice.path, invoice), INVOICES_AT_ONCE);

@@ -10,6 +10,13 @@ import { FIXTURES } from "./strangers/fixtures.mjs";
 import { runFixture } from "./strangers/run-fixture.mjs";
 import { writeSizes } from "./strangers/sizes.mjs";
 
+/** @import { Reply } from "./order-load.mjs" */
+/** @import { Fixture } from "./strangers/fixtures.mjs" */
+/** @import { Result, Tarballs } from "./strangers/run-fixture.mjs" */
+
+/** @typedef {Result & { name: string, seconds: number }} Told */
+/** @typedef {{ folder: string, tarballs: Tarballs, shopUrl: string, chromium: string | undefined }} Place */
+
 /**
  * `npm run strangers`: the packages of the SDK as people get them. Packs both, installs the tarballs into projects outside
  * of this repository, and runs these against a demo shop of their own. Needs the package registry.
@@ -30,12 +37,15 @@ const CHROMIUM = [
   "/usr/bin/google-chrome",
 ].find((path) => path !== undefined && existsSync(path));
 
+/** @param {string} folder */
 async function packAll(folder) {
+  /** @type {Tarballs} */
   const tarballs = {};
   for (const name of PACKAGES) tarballs[name] = await pack(name, folder);
   return tarballs;
 }
 
+/** @param {string} folder */
 async function startShop(folder) {
   const { server } = await buildServer((step) => process.stderr.write(`${step}\n`));
   // Root starts PostgreSQL as another user, who must be able to enter the directory.
@@ -48,16 +58,22 @@ async function startShop(folder) {
   return shop;
 }
 
-/** The demo has few pieces of some products, and every stranger buys the same ones. */
+/**
+ * The demo has few pieces of some products, and every stranger buys the same ones.
+ * @param {Shop} shop
+ */
 async function fillStock(shop) {
   const session = await signInAsAdministrator(shop);
+  /** @type {Reply<{ data: { id: string, stock: number | null }[] }>} */
   const { body: page } = await shop.must(200, "GET", "/api/admin/variants?limit=100", { session });
   const tracked = page.data.filter(({ stock }) => stock !== null);
   const variants = tracked.map(({ id }) => ({ id, stock: ENOUGH_PIECES }));
   await shop.must(200, "POST", "/api/admin/variants/bulk", { session, body: { variants } });
 }
 
+/** @param {readonly Fixture[]} fixtures @param {Place} place */
 async function runAll(fixtures, place) {
+  /** @type {Told[]} */
   const results = [];
   for (const [index, fixture] of fixtures.entries()) {
     const startedAtMs = Date.now();
@@ -69,6 +85,7 @@ async function runAll(fixtures, place) {
   return results;
 }
 
+/** @param {readonly Told[]} results */
 function report(results) {
   const width = Math.max(...results.map(({ name }) => name.length));
   process.stdout.write("\n");
@@ -77,10 +94,12 @@ function report(results) {
     process.stdout.write(`${name.padEnd(width)}  ${state.padEnd(7)}  ${seconds.toFixed(1).padStart(6)} s${why}\n`);
   }
   const failed = results.filter(({ state }) => state === "failed");
-  for (const { name, reason } of failed) process.stdout.write(`\n${name}:\n${reason.replaceAll(/^/gm, "  ")}\n`);
+  for (const { name, reason } of failed)
+    process.stdout.write(`\n${name}:\n${(reason ?? "").replaceAll(/^/gm, "  ")}\n`);
   return failed.length === 0;
 }
 
+/** @param {string} folder */
 async function meetStrangers(folder) {
   const fixtures = FIXTURES.filter(({ name }) =>
     words.length === 0 ? true : words.some((word) => name.toLowerCase().includes(word.toLowerCase())),

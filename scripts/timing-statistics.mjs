@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 /** Statistics of two samples of times, for `guest-timing.mjs`. */
 
+/** @param {readonly number[]} values @param {number} share */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
@@ -10,6 +11,9 @@ export function quantile(values, share) {
 /**
  * The test of Mann and Whitney, which asks no form of the distributions. `guessed` is the share of pairs in which the
  * first is the slower one: 0.5 tells nothing, 1 tells all. `p` is two-sided, by the normal approximation with ties.
+ *
+ * @param {readonly number[]} first
+ * @param {readonly number[]} second
  */
 export function mannWhitney(first, second) {
   const all = [...first.map((value) => ({ value, of: 0 })), ...second.map((value) => ({ value, of: 1 }))];
@@ -30,7 +34,10 @@ export function mannWhitney(first, second) {
   return { guessed: u / (n * m), p: 2 * (1 - normal(Math.abs(u - (n * m) / 2) / deviation)) };
 }
 
-/** The normal distribution function, by Abramowitz and Stegun 7.1.26. */
+/**
+ * The normal distribution function, by Abramowitz and Stegun 7.1.26.
+ * @param {number} z
+ */
 function normal(z) {
   const x = z / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
@@ -38,7 +45,10 @@ function normal(z) {
   return 1 - (series * Math.exp(-x * x)) / 2;
 }
 
-/** Processor time of all threads of a process in milliseconds; 0 where the system does not tell. */
+/**
+ * Processor time of all threads of a process in milliseconds; 0 where the system does not tell.
+ * @param {number | undefined} pid
+ */
 export function processorMs(pid) {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);

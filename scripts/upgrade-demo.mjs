@@ -4,9 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildServer } from "./build.mjs";
+import { sessionOf } from "./load/shop-client.mjs";
 import { Customer, compare, countAcknowledged, createProducts, freePort, Shop } from "./order-load.mjs";
 import { repositoryRoot } from "./repository.mjs";
 import { setUp } from "./setup.mjs";
+
+/** @import { Reply } from "./order-load.mjs" */
+
+/** @typedef {"customer" | "creator" | "administrator"} Who */
 
 /**
  * Proves that a demo shop of an older version is upgraded: builds the server of a past commit with the packages of today and
@@ -25,42 +30,60 @@ if (commit === undefined) {
   process.exit(1);
 }
 
+/** @param {string} program @param {readonly string[]} args @param {import("node:child_process").SpawnSyncOptions} options */
 function run(program, args, options = {}) {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8", ...options });
+  const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: "utf8" });
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
   return stdout;
 }
 
+/** @param {string} directory */
 async function buildOld(directory) {
   run("git", ["worktree", "add", "--detach", directory, commit], { cwd: repositoryRoot });
   for (const folder of ["node_modules", join("apps", "server", "node_modules")])
     if (existsSync(join(repositoryRoot, folder))) symlinkSync(join(repositoryRoot, folder), join(directory, folder));
   const build = pathToFileURL(join(directory, "scripts", "build.mjs")).href;
   const code = `const { buildServer } = await import(${JSON.stringify(build)}); console.log((await buildServer()).server);`;
-  return run(process.execPath, ["--input-type=module", "-e", code]).trim().split("\n").at(-1);
+  return run(process.execPath, ["--input-type=module", "-e", code]).trim().split("\n").at(-1) ?? "";
 }
 
+/** @param {Shop} shop */
 async function useShop(shop) {
+  /** @type {Record<Who, object>} */
   const people = JSON.parse(readFileSync(join(shop.dataDir, "demo-credentials.json"), "utf8"));
-  const sessions = {};
-  for (const [name, body] of Object.entries(people)) {
-    const answer = await shop.must(200, "POST", "/api/auth/sign-in", { body });
-    const cookie = answer.headers.getSetCookie().find((text) => text.startsWith("session="));
-    sessions[name] = cookie.slice("session=".length).split(";", 1)[0];
-  }
-  const read = async (path, who) => (await shop.must(200, "GET", path, { session: sessions[who] })).body;
-  const products = (await read("/api/products?available=true&limit=100", "customer")).data;
-  const orders = (await read("/api/orders?limit=100", "customer")).data;
+  const signIn = async (/** @type {Who} */ who) =>
+    sessionOf(await shop.must(200, "POST", "/api/auth/sign-in", { body: people[who] }));
+  const sessions = {
+    customer: await signIn("customer"),
+    creator: await signIn("creator"),
+    administrator: await signIn("administrator"),
+  };
+  /** @template [Body=unknown] @param {string} path @param {Who} who @returns {Promise<Body>} */
+  const read = async (path, who) => {
+    /** @type {Reply<Body>} */
+    const { body } = await shop.must(200, "GET", path, { session: sessions[who] });
+    return body;
+  };
+  /** @type {{ data: { id: string, variants: [{ id: string }] }[] }} */
+  const { data: products } = await read("/api/products?available=true&limit=100", "customer");
+  /** @type {{ data: unknown[] }} */
+  const { data: orders } = await read("/api/orders?limit=100", "customer");
+  /** @type {{ balances: unknown }} */
   const { balances } = await read("/api/creator/wallet", "creator");
   const lines = [{ productId: products[0].id, variantId: products[0].variants[0].id, qty: 1 }];
   const address = { name: "Ada", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
   const body = { lines, shippingAddress: address };
+  /** @type {Reply<{ reference: string }>} */
   const order = await shop.must(201, "POST", "/api/orders", { session: sessions.customer, body });
   await read("/api/admin/dashboard", "administrator");
   return `${products.length} products, ${orders.length} orders of the customer, balances ${JSON.stringify(balances)}, ordered ${order.body.reference}`;
 }
 
-/** Customers of both versions order at once, from before the migration on; each order is there once, and both versions show it. */
+/**
+ * Customers of both versions order at once, from before the migration on; each order is there once, and both versions show it.
+ * @param {Shop} old
+ * @param {string} server
+ */
 async function serveSideBySide(old, server) {
   const { connection } = JSON.parse(readFileSync(join(old.dataDir, "postgres", "run", "connection.json"), "utf8"));
   const young = new Shop(server, old.dataDir, await freePort(), {
@@ -71,7 +94,8 @@ async function serveSideBySide(old, server) {
   const customers = Array.from({ length: CUSTOMERS }, () => new Customer(old, products));
   for (const customer of customers) await customer.signUp();
   let until = Number.POSITIVE_INFINITY;
-  const placing = (some) => Promise.all(some.map((customer) => customer.placeUntil(() => until)));
+  const placing = (/** @type {readonly Customer[]} */ some) =>
+    Promise.all(some.map((customer) => customer.placeUntil(() => until)));
   const [staying, moving] = [customers.slice(CUSTOMERS / 2), customers.slice(0, CUSTOMERS / 2)];
   const beside = placing(staying);
   try {
@@ -97,6 +121,7 @@ async function serveSideBySide(old, server) {
   }
 }
 
+/** @param {string} oldServer @param {{ server: string, commandLine: string }} current @param {string} dataDir */
 async function prove(oldServer, { server, commandLine }, dataDir) {
   const old = new Shop(oldServer, dataDir, await freePort());
   await old.start();

@@ -10,27 +10,45 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 
+/** @typedef {{ id: string, publicKey: string, previousId: string | null, createdAt: string, signature: string | null }} Key */
+/** @typedef {{ n: number, day: string, firstSeq: number, lastSeq: number, hash: string, root: string, previous: string, keyId: string, signedAt: string, signature: string }} Head */
+/** @typedef {{ id: string, cause: string, kind: string, creatorId: string, debitAccount: string, creditAccount: string, amountMinor: number, currency: string, orderId: string | null, commissionId: string | null, payoutId: string | null, createdAt: string }} Transfer */
+/** @typedef {{ transfer: Transfer, rowId: string, seq: number, day: string, previous: string, head: number | null, path: { side: "left" | "right", hash: string }[] }} SealedEntry */
+/** @typedef {{ id: string, amount: { amount: number, currency: string }, entries: { id: string, type: string, amount: { amount: number }, createdAt: string }[], seal: { format: string, heads: Head[], entries: SealedEntry[] } }} Statement */
+/** @typedef {string | number | null} Field */
+
 const FORMAT = "tote-seal/1";
+/** @type {string[]} */
 const problems = [];
+/** @type {string[]} */
 const waiting = [];
+/** @type {(holds: boolean, problem: string) => void} */
 const expect = (holds, problem) => void (holds || problems.push(problem));
 
-const netstring = (field) => (field === null ? "~" : `${Buffer.byteLength(String(field))}:${field},`);
+const netstring = (/** @type {Field} */ field) =>
+  field === null ? "~" : `${Buffer.byteLength(String(field))}:${field},`;
+/** @type {(label: string, fields: readonly Field[]) => string} */
 const encode = (label, fields) => [`${FORMAT}/${label}`, ...fields].map(netstring).join("");
-const sha256 = (data) => createHash("sha256").update(data).digest("hex");
+const sha256 = (/** @type {string | Buffer} */ data) => createHash("sha256").update(data).digest("hex");
+/** @type {(label: string, fields: readonly Field[]) => string} */
 const digest = (label, fields) => sha256(encode(label, fields));
+/** @param {Key | undefined} signer @param {string} text @param {string | null} signature */
 function isSigned(signer, text, signature) {
   if (!signer || !signature) return false;
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: signer.publicKey }, format: "jwk" });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, "base64url"));
 }
 
+/** @param {string} place */
 async function readJson(place) {
   const text = /^https?:/.test(place) ? await (await fetch(place)).text() : readFileSync(place, "utf8");
   return JSON.parse(text);
 }
 
-/** Each key but the first must be signed by the one before it. */
+/**
+ * Each key but the first must be signed by the one before it.
+ * @param {{ format: string, keys: Key[] }} list
+ */
 function checkKeys({ format, keys }) {
   const byId = new Map(keys.map((key) => [key.id, key]));
   expect(format === FORMAT, "the keys have another format");
@@ -44,7 +62,12 @@ function checkKeys({ format, keys }) {
   return byId;
 }
 
-/** `seen` has the hash of each head that any statement showed: a head that differs proves that history was rewritten. */
+/**
+ * `seen` has the hash of each head that any statement showed: a head that differs proves that history was rewritten.
+ * @param {Head} head
+ * @param {ReadonlyMap<string, Key>} keys
+ * @param {Map<string, string>} seen
+ */
 function checkHead(head, keys, seen) {
   const { n, day, firstSeq, lastSeq, hash, root, previous, keyId, signedAt, signature } = head;
   const text = encode("head", [n, day, firstSeq, lastSeq, hash, root, previous, keyId, signedAt]);
@@ -55,6 +78,7 @@ function checkHead(head, keys, seen) {
   }
 }
 
+/** @param {SealedEntry} entry @param {readonly Head[]} heads */
 function checkEntry({ transfer: t, rowId, seq, day, previous, head: n, path }, heads) {
   const head = heads.find((one) => one.n === n);
   if (n === null) return void waiting.push(`${t.id}: no head covers it yet; ask again tomorrow`);
@@ -63,11 +87,15 @@ function checkEntry({ transfer: t, rowId, seq, day, previous, head: n, path }, h
   const money = [t.debitAccount, t.creditAccount, t.amountMinor, t.currency];
   const facts = [t.id, t.cause, t.kind, t.creatorId, ...money, t.orderId, t.commissionId, t.payoutId, t.createdAt];
   const entry = digest("entry", [seq, day, "transfer", rowId, digest("transfer", facts), previous]);
+  /** @type {(hash: string, step: SealedEntry["path"][number]) => string} */
   const climb = (hash, step) => digest("node", step.side === "left" ? [step.hash, hash] : [hash, step.hash]);
   expect(path.reduce(climb, digest("leaf", [entry])) === head.root, `${t.id}: does not lead to the signed root`);
 }
 
-/** The statement must agree with the sealed rows. */
+/**
+ * The statement must agree with the sealed rows.
+ * @param {Statement} statement
+ */
 function checkStatement({ id, amount, entries, seal }) {
   const rows = seal.entries.map(({ transfer }) => transfer);
   const taken = rows.filter(({ kind, amountMinor }) => kind === "payout" && amountMinor === amount.amount);
@@ -75,8 +103,8 @@ function checkStatement({ id, amount, entries, seal }) {
   expect(taken.length === 1 && areItsOwn && seal.format === FORMAT, `${id}: its amount is not that of the sealed rows`);
   for (const entry of entries) {
     const row = rows.find((one) => one.id === entry.id);
-    const minor = row?.creditAccount === "creator_balance" ? row.amountMinor : -row?.amountMinor;
-    const isSame = minor === entry.amount.amount && row.createdAt === entry.createdAt && row.kind === entry.type;
+    const minor = row?.creditAccount === "creator_balance" ? row.amountMinor : -(row?.amountMinor ?? Number.NaN);
+    const isSame = minor === entry.amount.amount && row?.createdAt === entry.createdAt && row.kind === entry.type;
     expect(isSame, `${entry.id}: not what was sealed`);
   }
 }
@@ -89,7 +117,9 @@ if (keysPlace === undefined || places.length === 0) {
 }
 const keys = checkKeys(await readJson(keysPlace));
 const seen = new Map();
-for (const statement of await Promise.all(places.map(readJson))) {
+/** @type {Statement[]} */
+const statements = await Promise.all(places.map(readJson));
+for (const statement of statements) {
   for (const head of statement.seal.heads) checkHead(head, keys, seen);
   for (const entry of statement.seal.entries) checkEntry(entry, statement.seal.heads);
   checkStatement(statement);

@@ -1,5 +1,8 @@
 import pg from "pg";
 
+/** @import { ClientConfig } from "pg" */
+/** @import { Site } from "./site.mjs" */
+
 const TABLES = ["orders", "stock", "events", "store_settings", "sessions", "refunds"];
 /** Each breaks another reader: unknown types and orders, data that is no object, a text of 100 kB. */
 const POISON = [
@@ -12,7 +15,11 @@ const POISON = [
   ["no.such.type", `{"text": "${"x".repeat(100_000)}"}`],
 ];
 
-/** The database may be away when its turn comes: another fault joins this one. */
+/**
+ * The database may be away when its turn comes: another fault joins this one.
+ * @param {ClientConfig} connection
+ * @param {(client: pg.Client) => Promise<string>} action
+ */
 async function tryWith(connection, action) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3_000, query_timeout: 5_000 });
   client.on("error", () => undefined);
@@ -26,6 +33,7 @@ async function tryWith(connection, action) {
   }
 }
 
+/** @param {ClientConfig} connection */
 export function terminateBackends(connection) {
   return tryWith(connection, async (client) => {
     const { rowCount } = await client.query(
@@ -35,7 +43,10 @@ export function terminateBackends(connection) {
   });
 }
 
-/** Rows in the log of events that no program of ours writes. Whatever follows the log must pass them. */
+/**
+ * Rows in the log of events that no program of ours writes. Whatever follows the log must pass them.
+ * @param {ClientConfig} connection
+ */
 export function poison(connection) {
   return tryWith(connection, async (client) => {
     const types = POISON.map(([type]) => type);
@@ -48,11 +59,15 @@ export function poison(connection) {
   });
 }
 
-/** Takes the poison away again, which is no part of the shop's books. */
+/**
+ * Takes the poison away again, which is no part of the shop's books.
+ * @param {ClientConfig} connection
+ */
 export async function removePoison(connection) {
   const client = new pg.Client(connection);
   await client.connect();
   try {
+    /** @type {{ rows: { id: string }[] }} */
     const { rows } = await client.query(
       `delete from events e where not exists (select from orders o where o.id = e.resource_id)
          and (e.type, e.data::text) in (select * from unnest($1::text[], $2::text[])) returning id`,
@@ -65,7 +80,11 @@ export async function removePoison(connection) {
   }
 }
 
-/** Holds a table against every reader and writer until `site.unlock` is called. */
+/**
+ * Holds a table against every reader and writer until `site.unlock` is called.
+ * @param {Site} site
+ * @param {number} value
+ */
 export function lockTables(site, value) {
   const table = TABLES[Math.floor(value * TABLES.length)];
   const client = new pg.Client({ ...site.connection, connectionTimeoutMillis: 3_000 });

@@ -7,23 +7,36 @@ import { endlessBodies, idleConnections, slowHeaders } from "./hostile-clients.m
 import { backendsOf, childrenOf, signal } from "./processes.mjs";
 import { slowDisk, whyNotSlowed } from "./slow-disk.mjs";
 
+/** @import { Wire } from "../load/wire.mjs" */
+/** @import { Attack } from "./hostile-clients.mjs" */
+/** @import { Site } from "./site.mjs" */
+
+/** `value`, from 0 to below 1, chooses the victim or size. @typedef {{ name: string, why?: string | null, begin: (value: number) => unknown, end?: () => unknown }} Fault */
+
 const HOUR = 3_600;
 const CLOCK_JUMPS = [-2 * HOUR, -0.2 * HOUR, HOUR, 5 * HOUR];
 const DELAYS_MS = [20, 80, 200];
 const SYNC_DELAYS_MS = [10, 100, 500];
 
+/** @template Item @param {number} value @param {readonly Item[]} list */
 const pickBy = (value, list) => list[Math.floor(value * list.length)];
 
 /**
  * Every fault by its name: `begin(value)` does it and may say in a word what it chose; `end()` undoes it. `why` says why one
  * cannot be done here.
+ *
+ * @param {Site} site
+ * @param {string | null} hasDisk null where the disk can be filled, else why not
+ * @returns {Fault[]}
  */
 export function makeFaults(site, hasDisk) {
   return [...killings(site), ...freezings(site), ...wires(site), ...surroundings(site, hasDisk), ...clients(site)];
 }
 
+/** @param {Site} site @returns {Fault[]} */
 function killings(site) {
-  const kill = (name) => ({ name: `kill ${name}`, begin: () => site[name].signal("SIGKILL") });
+  /** @type {(name: "keeper" | "web" | "worker") => Fault} */
+  const kill = (name) => ({ name: `kill ${name}`, begin: () => site[name]?.signal("SIGKILL") });
   return [
     kill("keeper"),
     kill("web"),
@@ -31,7 +44,7 @@ function killings(site) {
     {
       name: "kill a web process",
       begin: (value) => {
-        const victim = pickBy(value, childrenOf(site.web.pid));
+        const victim = pickBy(value, childrenOf(site.web?.pid));
         if (victim === undefined) return "there was none";
         signal(victim.pid, "SIGKILL");
       },
@@ -56,12 +69,15 @@ function killings(site) {
   ];
 }
 
+/** @param {Site} site @returns {Fault[]} */
 function freezings(site) {
+  /** @type {(name: "keeper" | "web" | "survivor" | "worker") => Fault} */
   const freeze = (name) => ({
     name: `freeze ${name}`,
-    begin: () => site[name].signal("SIGSTOP"),
-    end: () => site[name].signal("SIGCONT"),
+    begin: () => site[name]?.signal("SIGSTOP"),
+    end: () => site[name]?.signal("SIGCONT"),
   });
+  /** @type {number[]} */
   let frozen = [];
   const postgres = {
     name: "freeze postgres",
@@ -81,23 +97,25 @@ function freezings(site) {
   return [freeze("keeper"), freeze("web"), freeze("survivor"), freeze("worker"), postgres];
 }
 
+/** @param {Site} site @returns {Fault[]} */
 function wires(site) {
+  /** @type {(name: string, wire: () => Wire | undefined) => Fault[]} */
   const of = (name, wire) => [
-    { name: `${name} silent`, begin: () => wire().silence(), end: () => wire().speak() },
+    { name: `${name} silent`, begin: () => wire()?.silence(), end: () => wire()?.speak() },
     {
       name: `${name} slow`,
       begin: (value) => {
         const delay = pickBy(value, DELAYS_MS);
-        wire().delay(delay);
+        wire()?.delay(delay);
         return `${delay} ms a packet`;
       },
-      end: () => wire().delay(0),
+      end: () => wire()?.delay(0),
     },
-    { name: `${name} cut off`, begin: () => wire().cut() },
-    { name: `${name} forgotten`, begin: () => wire().dropStanding() },
+    { name: `${name} cut off`, begin: () => wire()?.cut() },
+    { name: `${name} forgotten`, begin: () => wire()?.dropStanding() },
   ];
-  const dropPackets = (action) => {
-    for (const { port } of [site.databaseWire, site.shopWire]) iptables(action, port);
+  const dropPackets = (/** @type {string} */ action) => {
+    for (const wire of [site.databaseWire, site.shopWire]) if (wire !== undefined) iptables(action, wire.port);
   };
   const dropped = {
     name: "packets dropped",
@@ -111,6 +129,7 @@ function wires(site) {
   return [...of("database wire", () => site.databaseWire), ...of("shop wire", () => site.shopWire), dropped];
 }
 
+/** @param {Site} site @param {string | null} hasDisk @returns {Fault[]} */
 function surroundings(site, hasDisk) {
   const ballast = join(site.dataDir, "ballast");
   return [
@@ -136,7 +155,9 @@ function surroundings(site, hasDisk) {
   ];
 }
 
+/** @param {Site} site @returns {Fault} */
 function slowSyncs(site) {
+  /** @type {ReturnType<typeof slowDisk> | null} */
   let slowed = null;
   return {
     name: "disk slow",
@@ -157,13 +178,16 @@ function slowSyncs(site) {
   };
 }
 
+/** @param {Site} site @returns {Fault[]} */
 function clients(site) {
+  /** @type {(name: string, start: (port: number) => Attack) => Fault} */
   const hostile = (name, start) => {
+    /** @type {() => void} */
     let stop = () => undefined;
     return {
       name,
       begin: () => {
-        const attack = start(site.survivor.port);
+        const attack = start(site.survivorPort);
         stop = attack.stop;
         return attack.what;
       },
@@ -177,7 +201,11 @@ function clients(site) {
   ];
 }
 
-/** Null where a file system of its own can be mounted at the folder, else why not. */
+/**
+ * Null where a file system of its own can be mounted at the folder, else why not.
+ * @param {string} folder
+ * @param {number} megabytes
+ */
 export function mountDisk(folder, megabytes) {
   return probe(() =>
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "pipe" }),

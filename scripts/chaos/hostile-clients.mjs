@@ -1,5 +1,9 @@
 import { connect } from "node:net";
 
+/** @import { Socket } from "node:net" */
+
+/** Clients that do harm until they are stopped. @typedef {{ what: string, stop: () => void }} Attack */
+
 const IDLE = 10_000;
 /** As many at once as a listening socket's queue takes. */
 const IDLE_AT_ONCE = 200;
@@ -7,6 +11,7 @@ const LORISES = 200;
 const ENDLESS = 50;
 const DROP_MS = 500;
 
+/** @param {number} port @param {Set<Socket>} sockets */
 function open(port, sockets) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => sockets.delete(socket));
@@ -17,13 +22,19 @@ function open(port, sockets) {
   return socket;
 }
 
+/** @type {(sockets: ReadonlySet<Socket>, timer: NodeJS.Timeout) => () => void} */
 const stopAll = (sockets, timer) => () => {
   clearInterval(timer);
   for (const socket of sockets) socket.destroy();
 };
 
-/** Connections that never say anything. */
+/**
+ * Connections that never say anything.
+ * @param {number} port
+ * @returns {Attack}
+ */
 export function idleConnections(port) {
+  /** @type {Set<Socket>} */
   const sockets = new Set();
   let left = IDLE;
   const timer = setInterval(() => {
@@ -32,8 +43,13 @@ export function idleConnections(port) {
   return { what: `up to ${IDLE}`, stop: stopAll(sockets, timer) };
 }
 
-/** Requests whose headers come a byte at a time. */
+/**
+ * Requests whose headers come a byte at a time.
+ * @param {number} port
+ * @returns {Attack}
+ */
 export function slowHeaders(port) {
+  /** @type {Set<Socket>} */
   const sockets = new Set();
   const text = "GET /api/store HTTP/1.1\r\nhost: shop.example\r\nx-slow: ";
   let sent = 0;
@@ -45,10 +61,15 @@ export function slowHeaders(port) {
   return { what: `${LORISES} of them`, stop: stopAll(sockets, timer) };
 }
 
-/** Requests whose bodies have no end, some of them fast. */
+/**
+ * Requests whose bodies have no end, some of them fast.
+ * @param {number} port
+ * @returns {Attack}
+ */
 export function endlessBodies(port) {
+  /** @type {Set<Socket>} */
   const sockets = new Set();
-  /** @type {Map<import("node:net").Socket, number>} */
+  /** @type {Map<Socket, number>} */
   const sizes = new Map();
   const chunkOf = (/** @type {number} */ size) => `${size.toString(16)}\r\n${"x".repeat(size)}\r\n`;
   const head =

@@ -23,6 +23,12 @@ import { makeFaults, mountDisk } from "./faults.mjs";
 import { planFaults } from "./plan.mjs";
 import { Site } from "./site.mjs";
 
+/** @import { Line } from "../load/report.mjs" */
+/** @import { Sample } from "../load/samples.mjs" */
+/** @import { Stage } from "../load/stage.mjs" */
+/** @import { Fault } from "./faults.mjs" */
+/** @import { Planned } from "./plan.mjs" */
+
 /**
  * Mixed load on a shop of several processes while faults happen at random, and its books at the end (docs/faults.md):
  *
@@ -43,21 +49,27 @@ const DISK_MB = 1_500;
 const SAMPLE_EVERY_MS = 2_000;
 const LONGEST_FOLLOWING_MS = 180_000;
 
+/** @param {readonly Fault[]} faults @param {readonly Planned[]} plan @param {number} beganAt */
 async function inflict(faults, plan, beganAt) {
+  /** @type {Promise<unknown>[]} */
   const ends = [];
   for (const { at, lasts, name, value } of plan) {
     await sleep(Math.max(0, beganAt + at * 1_000 - Date.now()));
     const fault = faults.find((each) => each.name === name);
+    if (fault === undefined) throw new Error(`The plan names an unknown fault: ${name}.`);
+    const { end } = fault;
     const what = await fault.begin(value);
     say(
-      `${stamp(beganAt)}  ${name}${what === undefined ? "" : `: ${what}`}${fault.end === undefined ? "" : `, for ${lasts} s`}`,
+      `${stamp(beganAt)}  ${name}${what === undefined ? "" : `: ${what}`}${end === undefined ? "" : `, for ${lasts} s`}`,
     );
-    if (fault.end !== undefined) ends.push(sleep(lasts * 1_000).then(() => fault.end()));
+    if (end !== undefined) ends.push(sleep(lasts * 1_000).then(() => end()));
   }
   await Promise.all(ends);
 }
 
+/** @param {number | undefined} pid */
 function watch(pid) {
+  /** @type {Sample[]} */
   const samples = [];
   const timer = setInterval(() => {
     const taken = sample(pid);
@@ -66,13 +78,17 @@ function watch(pid) {
   return { samples, stop: () => clearInterval(timer) };
 }
 
+/** @param {readonly Fault[]} faults */
 function announce(faults) {
   for (const { name, why } of faults) if (why != null) say(`skipped: ${name}, ${why}`);
   const possible = faults.filter(({ why }) => why == null).map(({ name }) => name);
   return possible.filter((name) => new RegExp(options.only ?? "").test(name));
 }
 
-/** Everything that the shop still does by itself after the load, and then the books. */
+/**
+ * Everything that the shop still does by itself after the load, and then the books.
+ * @param {{ site: Site, load: Load, journal: Journal, client: ShopClient, receiver: Receiver, stage: Stage }} parts
+ */
 async function closeBooks({ site, load, journal, client, receiver, stage }) {
   await site.untilReady();
   const inDoubt = await load.settle();
@@ -98,11 +114,14 @@ async function closeBooks({ site, load, journal, client, receiver, stage }) {
   return lines;
 }
 
+/** @param {Site} site @param {string | null} hasDisk @param {string} commandLine */
 async function run(site, hasDisk, commandLine) {
   const random = new Random(`load ${options.seed}`);
   const receiver = new Receiver();
   await receiver.listen();
+  /** @type {Load | undefined} */
   let load;
+  /** @type {ReturnType<typeof watch> | undefined} */
   let watched;
   try {
     await site.start();
@@ -120,7 +139,7 @@ async function run(site, hasDisk, commandLine) {
     const faults = makeFaults(site, hasDisk);
     const plan = planFaults(options.seed, SECONDS, announce(faults));
     say(`seed ${options.seed}: ${plan.length} faults in ${SECONDS} s, rate ${options.rate}`);
-    watched = watch(site.survivor.pid);
+    watched = watch(site.survivor?.pid);
     const beganAt = Date.now();
     load.begin();
     await inflict(faults, plan, beganAt);

@@ -6,6 +6,8 @@ import { Wire } from "../load/wire.mjs";
 import { freePort } from "../order-load.mjs";
 import { readPostmaster } from "./processes.mjs";
 
+/** Where the embedded PostgreSQL is reached, as the server writes it down. @typedef {{ host: string, port: number, user: string, database: string }} Connection */
+
 const NODE_FLAGS = ["--max-semi-space-size=64", "--enable-source-maps"];
 
 /**
@@ -14,6 +16,27 @@ const NODE_FLAGS = ["--max-semi-space-size=64", "--enable-source-maps"];
  * its memory and descriptors say something.
  */
 export class Site {
+  /** The settings of all programs. @type {NodeJS.ProcessEnv} */
+  common = {};
+  /** @type {Service | undefined} */
+  keeper;
+  /** @type {Service | undefined} */
+  web;
+  /** @type {Service | undefined} */
+  survivor;
+  /** @type {Service | undefined} */
+  worker;
+  /** @type {Wire | undefined} */
+  shopWire;
+  /** @type {Wire | undefined} */
+  databaseWire;
+  survivorPort = 0;
+  /** The addresses at which the shop is asked. @type {string[]} */
+  doors = [];
+  /** Ends the lock that {@link lockTables} holds. @type {(() => Promise<void>) | undefined} */
+  unlock;
+
+  /** @param {string} program @param {string} dataDir */
   constructor(program, dataDir) {
     this.program = program;
     this.dataDir = dataDir;
@@ -32,22 +55,27 @@ export class Site {
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
     };
-    this.keeper = this.node("keeper", port, {});
-    await this.keeper.start();
-    const databaseWire = await this.wireUp();
-    const DATABASE_URL = `postgres://${this.connection.user}@127.0.0.1:${databaseWire.port}/${this.connection.database}`;
-    const remote = { DATABASE_URL, SECRET_KEY: this.secretKey };
+    const keeper = this.node("keeper", port, {});
+    this.keeper = keeper;
+    await keeper.start();
+    const wire = await this.wireUp();
+    const { user, database } = this.connection;
+    const secretKey = readFileSync(join(this.dataDir, "secrets", "secret-key"), "utf8").trim();
+    const remote = { DATABASE_URL: `postgres://${user}@127.0.0.1:${wire.port}/${database}`, SECRET_KEY: secretKey };
     const clock = this.fakeClock === null ? {} : this.clockSettings();
     const webPort = await freePort();
+    this.survivorPort = await freePort();
     this.web = this.node("web", webPort, { ...remote, ...clock, ROLE: "web", PROCESSES: "2" });
-    this.survivor = this.node("survivor", await freePort(), { ...remote, ROLE: "web" });
+    this.survivor = this.node("survivor", this.survivorPort, { ...remote, ROLE: "web" });
     this.worker = this.node("worker", null, { ...remote, ...clock, ROLE: "worker" });
-    this.shopWire = new Wire({ host: "127.0.0.1", port: webPort });
-    await this.shopWire.listen();
+    const shopWire = new Wire({ host: "127.0.0.1", port: webPort });
+    this.shopWire = shopWire;
+    await shopWire.listen();
     for (const service of [this.web, this.survivor, this.worker]) await service.start();
-    this.doors = [this.keeper.origin, this.survivor.origin, `http://127.0.0.1:${this.shopWire.port}`];
+    this.doors = [port, this.survivorPort, shopWire.port].map((each) => `http://127.0.0.1:${each}`);
   }
 
+  /** @param {string} name @param {number | null} port @param {NodeJS.ProcessEnv} env */
   node(name, port, env) {
     const origin = port === null ? undefined : `http://127.0.0.1:${port}`;
     const service = new Service({
@@ -58,23 +86,28 @@ export class Site {
       env: { ...this.common, ...(port === null ? {} : { PORT: String(port) }), ...env },
       ...(origin === undefined ? { readyLine: "Tote works in the background" } : { health: `${origin}/readyz` }),
     });
-    return Object.assign(service, { origin, port });
+    return service;
   }
 
   async wireUp() {
+    const { host, port } = this.connection;
+    const wire = new Wire(join(host, `.s.PGSQL.${port}`));
+    this.databaseWire = wire;
+    await wire.listen();
+    return wire;
+  }
+
+  /** Known once the keeper has started. @returns {Connection} */
+  get connection() {
     const file = join(this.dataDir, "postgres", "run", "connection.json");
-    this.connection = JSON.parse(readFileSync(file, "utf8")).connection;
-    this.secretKey = readFileSync(join(this.dataDir, "secrets", "secret-key"), "utf8").trim();
-    this.databaseWire = new Wire(join(this.connection.host, `.s.PGSQL.${this.connection.port}`));
-    await this.databaseWire.listen();
-    return this.databaseWire;
+    return JSON.parse(readFileSync(file, "utf8")).connection;
   }
 
   /** The programs that live with it see the clock that {@link setClock} writes; timers go on as they are. */
   clockSettings() {
     this.setClock(0);
     return {
-      LD_PRELOAD: this.fakeClock,
+      LD_PRELOAD: this.fakeClock ?? "",
       FAKETIME_TIMESTAMP_FILE: this.clockFile,
       FAKETIME_CACHE_DURATION: "1",
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
@@ -82,6 +115,7 @@ export class Site {
     };
   }
 
+  /** @param {number} seconds */
   setClock(seconds) {
     writeFileSync(this.clockFile, `${seconds < 0 ? "" : "+"}${seconds}\n`);
   }

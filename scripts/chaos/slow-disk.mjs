@@ -17,12 +17,13 @@ export function whyNotSlowed() {
       },
     );
     if (error !== undefined) return error.message;
-    return stderr.includes("attached") ? null : stderr.trim().split("\n").pop();
+    return stderr.includes("attached") ? null : (stderr.trim().split("\n").pop() ?? "");
   } finally {
     sleeper.kill("SIGKILL");
   }
 }
 
+/** @param {number} milliseconds */
 function delaying(milliseconds) {
   return ["-f", "-o", "/dev/null", "-e", `trace=${SYNCS}`, "-e", `inject=${SYNCS}:delay_enter=${milliseconds * 1_000}`];
 }
@@ -30,6 +31,8 @@ function delaying(milliseconds) {
 /**
  * Makes each wait of this PostgreSQL for its disk longer, also in processes that it starts later. Tracing stops them at
  * each call of the system, so all of it becomes slower.
+ * @param {number} postmaster
+ * @param {number} milliseconds
  */
 export function slowDisk(postmaster, milliseconds) {
   const pids = [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];

@@ -8,28 +8,35 @@ import { Service } from "../load/service.mjs";
 import { freePort } from "../order-load.mjs";
 import { haproxySettings, patroniSettings, pgbouncerSettings } from "./settings.mjs";
 
+/** @import { Network } from "./network.mjs" */
+/** @import { Programs, User } from "./programs.mjs" */
+/** @import { Place } from "./settings.mjs" */
+
+/** A PostgreSQL with its Patroni. @typedef {{ name: string, dataDir: string, patroni: Service } & Place} Member */
+/** Patroni's view of a member. @typedef {{ name: string, role: string, state: string }} View */
+
 const MEMBERS = ["n1", "n2", "n3"];
 const LONGEST_MS = 120_000;
 
 /** Three PostgreSQL under Patroni and etcd with a synchronous standby, HAProxy before them and PgBouncer before that. */
 export class Cluster {
-  /** @type {any[]} */
+  /** @type {Service[]} */
   services = [];
-  /** @type {any[]} */
+  /** @type {Member[]} */
   members = [];
-  /** The processes of Tote on it, once they are started. @type {{ services: any[] } | undefined} */
+  /** The processes of Tote on it, once they are started. @type {{ services: Service[] } | undefined} */
   shop;
-  /** @type {any} */
-  folder;
-  /** @type {any} */
-  programs;
-  /** @type {any} */
-  user;
-  /** @type {any} */
-  network;
+  /** HAProxy, which leads to the leader. */
+  leaderPort = 0;
+  /** PgBouncer. */
+  pooledPort = 0;
 
+  /** @param {{ folder: string, programs: Programs, user: User | null, network: Network }} options */
   constructor({ folder, programs, user, network }) {
-    Object.assign(this, { folder, programs, user, network });
+    this.folder = folder;
+    this.programs = programs;
+    this.user = user;
+    this.network = network;
     const secret = () => randomBytes(12).toString("hex");
     this.passwords = { postgres: secret(), replicator: secret(), rewinder: secret(), tote: secret() };
   }
@@ -60,23 +67,31 @@ export class Cluster {
     await this.run(null, [this.programs.pgbouncer, this.writeFile("pgbouncer.ini", pgbouncerSettings(pooler))]);
   }
 
+  /** @param {string} name @param {string} etcd */
   async addMember(name, etcd) {
     const place = await this.network.add(name, { postgres: 5432, rest: 8008 });
-    const member = { name, ...place, dataDir: join(this.makeFolder(name), "data") };
+    const dataDir = join(this.makeFolder(name), "data");
     const settings = patroniSettings({
-      ...member,
+      name,
+      ...place,
+      dataDir,
       etcd,
       bin: this.programs.postgres,
       pgpass: join(this.folder, name, "pgpass"),
       passwords: this.passwords,
     });
-    this.members.push(member);
     const file = this.writeFile(`${name}.yml`, settings);
     const { host, ports } = place;
-    member.patroni = await this.run(name, [this.programs.patroni, file], `http://${host}:${ports.rest}/health`);
+    const patroni = await this.run(name, [this.programs.patroni, file], `http://${host}:${ports.rest}/health`);
+    this.members.push({ name, ...place, dataDir, patroni });
   }
 
-  /** Runs a program of the cluster as its user, in the network of a member or in this machine's. */
+  /**
+   * Runs a program of the cluster as its user, in the network of a member or in this machine's.
+   * @param {string | null} member
+   * @param {readonly string[]} command
+   * @param {string} [health]
+   */
   async run(member, command, health) {
     const ids = this.user === null ? [] : [`--reuid=${this.user.uid}`, `--regid=${this.user.gid}`, "--clear-groups"];
     const asUser = this.user === null ? command : ["setpriv", ...ids, ...command];
@@ -89,6 +104,7 @@ export class Cluster {
     return service;
   }
 
+  /** @param {string} name */
   makeFolder(name) {
     const path = join(this.folder, name);
     mkdirSync(path, { mode: 0o700 });
@@ -96,6 +112,7 @@ export class Cluster {
     return path;
   }
 
+  /** @param {string} name @param {string} text */
   writeFile(name, text) {
     const path = join(this.folder, name);
     writeFileSync(path, text, { mode: 0o600 });
@@ -127,11 +144,12 @@ export class Cluster {
     }
   }
 
+  /** @param {number} port */
   url(port) {
     return `postgres://tote:${this.passwords.tote}@127.0.0.1:${port}/tote`;
   }
 
-  /** Patroni's view of the members, asked of each in turn; null while none answers. */
+  /** Patroni's view of the members, asked of each in turn; null while none answers. @returns {Promise<View[] | null>} */
   async state() {
     for (const { host, ports } of this.members) {
       const answer = await fetch(`http://${host}:${ports.rest}/cluster`, { signal: AbortSignal.timeout(1_500) }).then(
@@ -161,8 +179,8 @@ export class Cluster {
     const deadline = Date.now() + LONGEST_MS;
     for (;;) {
       const state = (await this.state()) ?? [];
-      const has = (role) => state.some((member) => member.role === role);
-      const isUp = ({ state: now }) => now === "running" || now === "streaming";
+      const has = (/** @type {string} */ role) => state.some((member) => member.role === role);
+      const isUp = (/** @type {View} */ { state: now }) => now === "running" || now === "streaming";
       const leader = await this.leader();
       if (
         state.length === MEMBERS.length &&
@@ -177,11 +195,16 @@ export class Cluster {
     }
   }
 
+  /** @param {Pick<Member, "dataDir">} member */
   postmasterOf({ dataDir }) {
     return readPostmaster(join(dataDir, "postmaster.pid"));
   }
 
-  /** Every process of a member, Patroni first, so that it starts nothing meanwhile. */
+  /**
+   * Every process of a member, Patroni first, so that it starts nothing meanwhile.
+   * @param {Member} member
+   * @param {NodeJS.Signals} name
+   */
   signalAll(member, name) {
     member.patroni.signal(name);
     const postmaster = this.postmasterOf(member);

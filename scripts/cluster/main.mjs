@@ -23,6 +23,11 @@ import { openNetwork } from "./network.mjs";
 import { findPrograms, findUser } from "./programs.mjs";
 import { longestGap, makeTrials } from "./trials.mjs";
 
+/** @import { Stage } from "../load/stage.mjs" */
+/** @import { Trial } from "./trials.mjs" */
+
+/** Tote's processes, the addresses at which they are asked, and the settings of its commands. @typedef {{ services: Service[], doors: string[], env: NodeJS.ProcessEnv }} Shop */
+
 /**
  * Builds a cluster of PostgreSQL on this machine, and changes its leader in every way while people use a shop on it
  * (docs/faults.md):
@@ -44,6 +49,7 @@ const LONGEST_FOLLOWING_MS = 180_000;
 /** Orders that must be acknowledged before the shop counts as back. */
 const ORDERS_AGAIN = 5;
 
+/** @param {Cluster} cluster @param {string} program @returns {Promise<Shop>} */
 async function startShop(cluster, program) {
   const secretKey = randomBytes(32).toString("base64");
   const port = await freePort();
@@ -64,7 +70,10 @@ async function startShop(cluster, program) {
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
   };
+  /** @type {Service[]} */
   const services = [];
+  /** @type {string[]} */
+  const doors = [];
   // Known to the cluster from the begin: an interruption stops what has started.
   cluster.shop = { services };
   /** @type {[string, Record<string, string>][]} */
@@ -85,20 +94,28 @@ async function startShop(cluster, program) {
       env: { ...common, ...env },
       ...ready,
     });
-    services.push(Object.assign(service, { origin }));
+    services.push(service);
+    if (env.PORT !== undefined) doors.push(origin);
     await service.start();
   }
-  return { services, doors: services.slice(0, 2).map(({ origin }) => origin), env: { ...common, ...direct } };
+  return { services, doors, env: { ...common, ...direct } };
 }
 
-/** One trial under load: begin, wait until another member leads and orders flow, let it come back, wait until all is whole. */
+/**
+ * One trial under load: begin, wait until another member leads and orders flow, let it come back, wait until all is whole.
+ * @param {Cluster} cluster
+ * @param {ShopClient} client
+ * @param {Trial} trial
+ * @param {number} beganAt
+ */
 async function tryOne(cluster, client, trial, beganAt) {
   const leader = await cluster.untilWhole();
   const from = Date.now();
   await trial.begin(leader);
   const deadline = from + LONGEST_AWAY_MS;
-  let next = null;
-  const ordersSince = (moment) => client.orderedAt.filter((at) => at > moment).length;
+  let next = await cluster.leader();
+  const ordersSince = (/** @type {number} */ moment) => client.orderedAt.filter((at) => at > moment).length;
+  /** @type {number | null} */
   let changedAt = null;
   while (changedAt === null || ordersSince(changedAt) < ORDERS_AGAIN) {
     if (Date.now() > deadline) throw new Error(`${trial.name}: no orders within ${LONGEST_AWAY_MS / 1_000} s`);
@@ -112,11 +129,14 @@ async function tryOne(cluster, client, trial, beganAt) {
   await cluster.untilWhole();
   const back = ((Date.now() - endedAt) / 1_000).toFixed(1);
   say(
-    `${stamp(beganAt)}  ${trial.name}: ${leader.name} to ${next.name}, orders away ${away.toFixed(1)} s; ${leader.name} back as a standby after ${back} s`,
+    `${stamp(beganAt)}  ${trial.name}: ${leader.name} to ${next?.name}, orders away ${away.toFixed(1)} s; ${leader.name} back as a standby after ${back} s`,
   );
   await sleep(CALM_MS);
 }
 
+/**
+ * @param {{ cluster: Cluster, shop: Shop, load: Load, journal: Journal, client: ShopClient, stage: Stage, commandLine: string }} parts
+ */
 async function closeBooks({ cluster, shop, load, journal, client, stage, commandLine }) {
   for (const service of shop.services) await service.untilReady();
   const inDoubt = await load.settle();
@@ -140,8 +160,11 @@ async function closeBooks({ cluster, shop, load, journal, client, stage, command
   return lines;
 }
 
+/** @param {{ cluster: Cluster, server: string, commandLine: string }} parts */
 async function run({ cluster, server, commandLine }) {
+  /** @type {Shop | undefined} */
   let shop;
+  /** @type {Load | undefined} */
   let load;
   try {
     await cluster.start();

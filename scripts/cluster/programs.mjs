@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
+/** The paths of the programs. @typedef {Record<"postgres" | "patroni" | "etcd" | "haproxy" | "pgbouncer", string>} Programs */
+/** @typedef {{ name: string, uid: number, gid: number }} User */
+
 const POSTGRES_ROOT = "/usr/lib/postgresql";
+/** @type {readonly [name: keyof Programs, packageName: string][]} */
 const NEEDED = [
   ["patroni", "patroni"],
   ["etcd", "etcd-server"],
@@ -12,15 +16,17 @@ const FOLDERS = ["/usr/sbin", "/sbin", ...(process.env.PATH ?? "").split(delimit
 
 /** The programs of Debian's packages, and the names of packages that are missing. */
 export function findPrograms() {
-  const found = { postgres: newestPostgres() };
-  const missing = found.postgres === null ? ["postgresql-15"] : [];
+  /** @type {Programs} */
+  const programs = { postgres: newestPostgres() ?? "", patroni: "", etcd: "", haproxy: "", pgbouncer: "" };
+  const missing = programs.postgres === "" ? ["postgresql-15"] : [];
   for (const [name, packageName] of NEEDED) {
-    found[name] = findProgram(name);
-    if (found[name] === null) missing.push(packageName);
+    programs[name] = findProgram(name) ?? "";
+    if (programs[name] === "") missing.push(packageName);
   }
-  return { programs: found, missing };
+  return { programs, missing };
 }
 
+/** @param {string} name */
 export function findProgram(name) {
   return FOLDERS.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }

@@ -1,11 +1,17 @@
+/** Where a member is reached. @typedef {{ host: string, ports: { postgres: number, rest: number } }} Place */
+/** @typedef {Record<"postgres" | "replicator" | "rewinder", string>} Passwords */
+
 /** The cluster's own name for itself, in etcd. */
 const SCOPE = "tote";
 /** Seconds: Patroni's lock on being leader, and how often it looks. Its least. */
 const LOCK_LASTS = 20;
 
-/** JSON is YAML as well. `etcd` is `host:port`; `pgpass` and `dataDir` are the member's own. */
+/**
+ * JSON is YAML as well. `etcd` is `host:port`; `pgpass` and `dataDir` are the member's own.
+ * @param {Place & { name: string, etcd: string, bin: string, dataDir: string, pgpass: string, passwords: Passwords }} member
+ */
 export function patroniSettings({ name, host, ports, etcd, bin, dataDir, pgpass, passwords }) {
-  const login = (username) => ({ username, password: passwords[username] });
+  const login = (/** @type {keyof Passwords} */ username) => ({ username, password: passwords[username] });
   return JSON.stringify({
     scope: SCOPE,
     name,
@@ -40,7 +46,11 @@ export function patroniSettings({ name, host, ports, etcd, bin, dataDir, pgpass,
   });
 }
 
-/** Leads to the leader, and hangs up on clients of one that is none any more. */
+/**
+ * Leads to the leader, and hangs up on clients of one that is none any more.
+ * @param {number} port
+ * @param {readonly (Place & { name: string })[]} members
+ */
 export function haproxySettings(port, members) {
   const servers = members.map(
     ({ name, host, ports }) => `  server ${name} ${host}:${ports.postgres} check port ${ports.rest}`,
@@ -62,6 +72,7 @@ ${servers.join("\n")}
 `;
 }
 
+/** @param {{ port: number, leaderPort: number, user: string, password: string, authFile: string }} pooler */
 export function pgbouncerSettings({ port, leaderPort, user, password, authFile }) {
   return `[databases]
 tote = host=127.0.0.1 port=${leaderPort} dbname=tote user=${user} password=${password}

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { Loopback, Namespaces } from "./network.mjs";
 import { patroniSettings } from "./settings.mjs";
 import { longestGap, makeTrials } from "./trials.mjs";
+
+/** @import { Network } from "./network.mjs" */
 
 test("the time away is the longest without an acknowledged order, the ends included", () => {
   expect(longestGap([1_000, 2_000, 9_000, 9_500], 1_000, 10_000)).toBe(7);
@@ -9,12 +12,13 @@ test("the time away is the longest without an acknowledged order, the ends inclu
 });
 
 test("without network namespaces partitions are skipped with a word, and nothing else is", () => {
-  const skipped = (canPartition) =>
-    makeTrials({ network: { canPartition } })
+  const cluster = { state: async () => null, signalAll: () => undefined };
+  const skipped = (/** @type {Network} */ network) =>
+    makeTrials({ ...cluster, network })
       .filter(({ why }) => why != null)
       .map(({ name }) => name);
-  expect(skipped(true)).toEqual([]);
-  expect(skipped(false)).toEqual(["leader isolated, clients reach it", "leader unplugged"]);
+  expect(skipped(new Namespaces())).toEqual([]);
+  expect(skipped(new Loopback())).toEqual(["leader isolated, clients reach it", "leader unplugged"]);
 });
 
 test("a commit waits for a second machine, and a leader of old can come back", () => {

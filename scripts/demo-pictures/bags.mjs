@@ -1,6 +1,12 @@
 import { darker, lighter } from "./picture.mjs";
 
-/** A canvas tote. `print` is drawn on it: "sun", "stripes", "arch", "word" or nothing. */
+/** @import { Picture } from "./picture.mjs" */
+
+/**
+ * A canvas tote. `print` is drawn on it: "sun", "stripes", "arch" or nothing.
+ * @param {Picture} p
+ * @param {{ colour: string, handle?: string, print?: "sun" | "stripes" | "arch" | undefined, ink?: string }} told
+ */
 export function tote(p, { colour, handle = colour, print, ink = "#2f3a4a" }) {
   p.table().standing(600, 520);
   const body = "M372 486C362 640 344 800 338 912q0 26 26 28 236 12 472 0 26-2 26-28-6-112-24-426Q600 506 372 486z";
@@ -19,12 +25,6 @@ export function tote(p, { colour, handle = colour, print, ink = "#2f3a4a" }) {
         [66, 0.65],
       ])
         p.fill(`M${600 - radius} 850V${730}a${radius} ${radius} 0 0 1 ${radius * 2} 0v120z`, lighter(ink, tint));
-    if (print === "leaf") {
-      p.line("M600 880V600", ink, 9);
-      for (let y = 620; y < 840; y += 52)
-        for (const side of [-1, 1])
-          p.fill(`M600 ${y + 46}q${side * 20} -70 ${side * 104} -64q${side * -16} 74 ${side * -104} 64z`, ink);
-    }
   });
   p.weave(body);
   p.fill("M430 500C424 640 420 760 400 936l70 4C484 780 474 640 470 504z", "#fffaf0", 'opacity=".1"');
@@ -34,6 +34,7 @@ export function tote(p, { colour, handle = colour, print, ink = "#2f3a4a" }) {
   for (const x of [452, 748]) p.line(`M${x - 13} 518l26 30m0-30l-26 30`, darker(handle, 0.4), 3, 'opacity=".55"');
 }
 
+/** @param {Picture} p @param {{ colour: string, trim?: string }} told */
 export function backpack(p, { colour, trim = "#8a5a3b" }) {
   p.table().standing(600, 460);
   p.line("M500 400C500 300 700 300 700 400", darker(colour, 0.4), 26);
@@ -70,6 +71,7 @@ export function backpack(p, { colour, trim = "#8a5a3b" }) {
   p.box(540, 740, 120, 76, 8, p.face(trim)).line("M562 768h76M576 788h48", lighter(trim, 0.5), 4);
 }
 
+/** @param {Picture} p @param {{ colour: string, trim?: string }} told */
 export function weekender(p, { colour, trim = "#7d4e33" }) {
   p.table().standing(600, 700);
   p.line("M440 600C440 330 760 330 760 600", darker(trim, 0.35), 26);
@@ -109,6 +111,7 @@ export function weekender(p, { colour, trim = "#7d4e33" }) {
   p.box(556, 410, 88, 40, 16, p.face(trim));
 }
 
+/** @param {Picture} p @param {{ colour: string, zip?: string, print?: string }} told */
 export function pouch(p, { colour, zip = "#d9b36a", print = "#fffaf0" }) {
   p.table(0);
   p.group('transform="translate(0 -130) rotate(-7 600 760)"', () => {
@@ -126,7 +129,11 @@ export function pouch(p, { colour, zip = "#d9b36a", print = "#fffaf0" }) {
   });
 }
 
-/** A net of cotton string, full of oranges. */
+/**
+ * A net of cotton string, full of oranges.
+ * @param {Picture} p
+ * @param {{ colour: string, fruit?: string }} told
+ */
 export function net(p, { colour, fruit = "#dd8a3c" }) {
   p.table().standing(610, 520);
   p.line("M506 560C500 230 720 250 714 560", darker(colour, 0.3), 14).line(

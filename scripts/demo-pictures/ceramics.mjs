@@ -1,6 +1,13 @@
 import { darker, lighter } from "./picture.mjs";
 
-/** Specks of iron in the glaze, the same in every picture. */
+/** @import { Picture } from "./picture.mjs" */
+
+/**
+ * Specks of iron in the glaze, the same in every picture.
+ * @param {Picture} p
+ * @param {string} path
+ * @param {string} colour
+ */
 function specks(p, path, colour, count = 46) {
   let seed = 7;
   const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
@@ -10,6 +17,7 @@ function specks(p, path, colour, count = 46) {
   p.group(`clip-path="${p.clip(path)}"`, () => p.line(dots, darker(colour, 0.55), 7, 'opacity=".4"'));
 }
 
+/** @param {Picture} p @param {{ colour: string, clay?: string, drink?: string }} told */
 export function mug(p, { colour, clay = "#c9a27e", drink = "#4a2c1d" }) {
   p.table().standing(570, 380);
   p.line("M740 580c150-30 170 220-10 226", darker(colour, 0.26), 50).line(
@@ -27,6 +35,7 @@ export function mug(p, { colour, clay = "#c9a27e", drink = "#4a2c1d" }) {
   p.line("M520 440c-24-40 24-60 0-110M600 452c-24-40 24-60 0-110", "#fffaf0", 14, `opacity=".4" filter="${p.blur(8)}"`);
 }
 
+/** @param {Picture} p @param {{ colour: string, saucer?: string }} told */
 export function espresso(p, { colour, saucer = colour }) {
   p.table().standing(600, 560);
   p.oval(600, 906, 300, 62, p.round(darker(saucer, 0.1)))
@@ -42,6 +51,7 @@ export function espresso(p, { colour, saucer = colour }) {
     .oval(576, 651, 70, 9, "#b9814f", 'opacity=".8"');
 }
 
+/** @param {Picture} p @param {{ colour: string, inside?: string, food?: "figs" | undefined }} told */
 export function bowl(p, { colour, inside = lighter(colour, 0.25), food }) {
   p.table().standing(600, 400);
   p.fill("M480 880h240l-14 60q-106 12-212 0z", p.round(darker(colour, 0.2)));
@@ -85,6 +95,7 @@ export function bowl(p, { colour, inside = lighter(colour, 0.25), food }) {
   }
 }
 
+/** @param {Picture} p @param {{ colour: string, rim?: string, count?: number }} told */
 export function plates(p, { colour, rim = darker(colour, 0.2), count = 3 }) {
   p.table(700).standing(600, 700, 900);
   for (let index = 0; index < count; index += 1) {
@@ -131,6 +142,7 @@ export function plates(p, { colour, rim = darker(colour, 0.2), count = 3 }) {
     );
 }
 
+/** @param {Picture} p @param {number} x @param {number} y @param {number} bend @param {string} colour @param {string} bloom */
 function stem(p, x, y, bend, colour, bloom) {
   p.line(`M600 ${560}Q${600 + bend} ${(y + 560) / 2} ${x} ${y}`, colour, 8);
   if (bloom) {
@@ -140,6 +152,7 @@ function stem(p, x, y, bend, colour, bloom) {
   }
 }
 
+/** @param {Picture} p @param {{ colour: string, bloom?: string }} told */
 export function budVase(p, { colour, bloom = "#e9b7a3" }) {
   p.table().standing(600, 300);
   stem(p, 560, 240, -10, "#6f7d52", bloom);
@@ -156,6 +169,7 @@ export function budVase(p, { colour, bloom = "#e9b7a3" }) {
   );
 }
 
+/** @param {Picture} p @param {{ colour: string }} told */
 export function ridgeVase(p, { colour }) {
   p.table().standing(600, 420);
   for (const [x, y, bend] of [
@@ -190,6 +204,7 @@ export function ridgeVase(p, { colour }) {
   p.oval(600, 500, 100, 24, lighter(colour, 0.2)).oval(600, 503, 86, 17, darker(colour, 0.55));
 }
 
+/** @param {Picture} p @param {{ colour: string, handle?: string }} told */
 export function teapot(p, { colour, handle = "#8a5a3b" }) {
   p.table().standing(600, 520);
   p.line("M440 560C420 300 780 300 760 560", darker(handle, 0.1), 26).line(

@@ -1,6 +1,11 @@
 import { darker, lighter } from "./picture.mjs";
 
-/** A wooden hanger on a peg. */
+/** @import { Picture } from "./picture.mjs" */
+
+/**
+ * A wooden hanger on a peg.
+ * @param {Picture} p
+ */
 function hanger(p) {
   p.oval(606, 132, 20, 20, "#2b1d16", `opacity=".25" filter="${p.blur(6)}"`).oval(600, 122, 18, 18, p.face("#c49a6c"));
   p.line("M600 236v-46q0-16 18-22 30-12 18-44-12-20-36-12", "#8d8378", 9);
@@ -9,6 +14,7 @@ function hanger(p) {
 
 const FOLDS = "M470 420q-20 260 6 470M726 430q24 240-4 460M560 700q10 120-10 220M640 640q-10 150 14 280";
 
+/** @param {Picture} p @param {{ colour: string, print?: "sun" | "pocket" | undefined, ink?: string }} told */
 export function tee(p, { colour, print, ink = "#fffaf0" }) {
   hanger(p);
   const body =
@@ -31,6 +37,7 @@ export function tee(p, { colour, print, ink = "#fffaf0" }) {
     p.fill("M650 450h110v110q-55 34-110 0z", darker(colour, 0.06), `stroke="${darker(colour, 0.3)}" stroke-width="3"`);
 }
 
+/** @param {Picture} p @param {{ colour: string, stripe?: string | undefined }} told */
 export function sweater(p, { colour, stripe }) {
   hanger(p);
   const body =
@@ -59,6 +66,7 @@ export function sweater(p, { colour, stripe }) {
   );
 }
 
+/** @param {Picture} p @param {{ colour: string, button?: string }} told */
 export function jacket(p, { colour, button = "#6b4a33" }) {
   hanger(p);
   const body =
@@ -83,6 +91,7 @@ export function jacket(p, { colour, button = "#6b4a33" }) {
   p.line("M396 560q4-40-12-86M804 560q-4-40 12-86", darker(colour, 0.5), 12, `opacity=".4" filter="${p.blur(5)}"`);
 }
 
+/** @param {Picture} p @param {{ colour: string, label?: string }} told */
 export function beanie(p, { colour, label = "#8a5a3b" }) {
   p.table().standing(600, 560);
   const crown = "M330 760q-14-400 270-410 284 10 270 410z";
@@ -100,6 +109,7 @@ export function beanie(p, { colour, label = "#8a5a3b" }) {
   p.box(676, 800, 110, 70, 6, p.face(label)).line("M698 835h66", lighter(label, 0.5), 5);
 }
 
+/** @param {Picture} p @param {{ colour: string, visor?: string, patch?: string | undefined }} told */
 export function cap(p, { colour, visor = colour, patch = "#fbf6ea" }) {
   p.table().standing(600, 620, 900);
   const crown = "M330 800q-20-340 260-352 270 4 270 352-240 50-530 0z";
@@ -128,6 +138,7 @@ export function cap(p, { colour, visor = colour, patch = "#fbf6ea" }) {
   ).line("M384 852q200 44 440 44 110 4 170-18", lighter(visor, 0.4), 3, 'stroke-dasharray="10 8" opacity=".6"');
 }
 
+/** @param {Picture} p @param {{ colour: string, heel: string, stripe: string }} told */
 export function socks(p, { colour, heel, stripe }) {
   p.table(0);
   const sock = "M470 260h190v360q0 40 30 66l130 110q60 60 10 120-50 50-120 10L520 790q-50-30-50-100z";
@@ -154,13 +165,14 @@ export function socks(p, { colour, heel, stripe }) {
   p.group('transform="rotate(-4 600 600) translate(-120 20)"', draw);
 }
 
+/** @param {Picture} p @param {{ colour: string, stripe: string }} told */
 export function scarf(p, { colour, stripe }) {
   p.oval(606, 212, 26, 24, "#2b1d16", `opacity=".3" filter="${p.blur(8)}"`);
   const back = "M590 220q120 10 150 130 20 200 40 460l-150 10q-30-300-60-500z";
   const front = "M610 210q-150 0-190 150-30 250-10 610l190 0q-10-340 30-560 20-100-20-200z";
-  for (const [shape, tone, end] of [
-    [back, darker(colour, 0.14), 812],
-    [front, colour, 970],
+  for (const { shape, tone, end } of [
+    { shape: back, tone: darker(colour, 0.14), end: 812 },
+    { shape: front, tone: colour, end: 970 },
   ]) {
     p.behind(shape, 30, 34, 22, 0.3).fill(
       shape,
@@ -190,6 +202,7 @@ export function scarf(p, { colour, stripe }) {
   );
 }
 
+/** @param {Picture} p @param {{ colour: string, strap?: string }} told */
 export function apron(p, { colour, strap = "#8a5a3b" }) {
   p.oval(606, 142, 22, 22, "#2b1d16", `opacity=".3" filter="${p.blur(7)}"`)
     .line("M500 330C510 180 570 130 600 130s90 50 100 200", strap, 18)

@@ -1,5 +1,8 @@
 import { darker, lighter, TABLE } from "./picture.mjs";
 
+/** @import { Picture } from "./picture.mjs" */
+
+/** @param {Picture} p @param {{ colour: string, wax?: string, label?: string }} told */
 export function candle(p, { colour, wax = "#f4e8d2", label = "#fbf6ea" }) {
   p.table().standing(600, 360);
   p.oval(
@@ -38,6 +41,7 @@ export function candle(p, { colour, wax = "#f4e8d2", label = "#fbf6ea" }) {
   p.fill("M444 590q14 10 22 14v290l-22-14z", "#ffffff", 'opacity=".35"');
 }
 
+/** @param {Picture} p @param {{ colour: string, base?: string }} told */
 export function lamp(p, { colour, base = colour }) {
   p.table().standing(600, 380);
   p.oval(
@@ -72,6 +76,7 @@ export function lamp(p, { colour, base = colour }) {
   );
 }
 
+/** @param {Picture} p @param {{ colour: string, seat?: string }} told */
 export function stool(p, { colour, seat = colour }) {
   p.table(760).standing(600, 520);
   for (const [from, to, share] of [
@@ -97,7 +102,11 @@ export function stool(p, { colour, seat = colour }) {
     p.oval(580, 540, r, r * 0.23, "none", `stroke="${darker(seat, 0.35)}" stroke-width="3" opacity=".25"`);
 }
 
-/** Folded cloth in a pile. */
+/**
+ * Folded cloth in a pile.
+ * @param {Picture} p
+ * @param {{ colours: string[], fringe?: boolean, pattern?: "check" | "stripe" | undefined }} told
+ */
 export function blanket(p, { colours, fringe = true, pattern }) {
   p.table().standing(600, 660);
   for (const [index, colour] of colours.entries()) {
@@ -130,6 +139,7 @@ export function blanket(p, { colours, fringe = true, pattern }) {
   }
 }
 
+/** @param {Picture} p @param {{ colour: string, stripe: string }} told */
 export function cushion(p, { colour, stripe }) {
   p.table().standing(600, 600);
   const body =
@@ -158,6 +168,7 @@ export function cushion(p, { colour, stripe }) {
   );
 }
 
+/** @param {Picture} p @param {{ colour: string }} told */
 export function basket(p, { colour }) {
   p.table().standing(600, 560);
   for (const x of [380, 820]) p.line(`M${x - 50} 560q0-120 50-120t50 120`, darker(colour, 0.25), 24);
@@ -186,6 +197,7 @@ export function basket(p, { colour }) {
   );
 }
 
+/** @param {Picture} p @param {{ colour: string }} told */
 export function board(p, { colour }) {
   p.table();
   const shape =
@@ -225,6 +237,7 @@ export function board(p, { colour }) {
   p.oval(602, 244, 20, 20, darker(p.ground, 0.3)).line("M602 240q-46-90 20-130", "#6b4a33", 8);
 }
 
+/** @param {Picture} p @param {{ colour: string, stripe: string, second?: string | undefined }} told */
 export function towel(p, { colour, stripe, second }) {
   p.box(
     160,
@@ -246,6 +259,7 @@ export function towel(p, { colour, stripe, second }) {
       24,
       p.face("#c49a6c"),
     );
+  /** @type {(x: number, width: number, length: number, cloth: string, lines: string) => void} */
   const draw = (x, width, length, cloth, lines) => {
     const shape = `M${x} 240q${width * 0.24} 60 ${width * 0.5} 70l${-width * 0.06} ${length}q${-width * 0.44} 26-${width * 0.88} 0l${-width * 0.06}-${length}q${width * 0.26}-10 ${width * 0.5}-70z`;
     p.behind(shape, 30, 30, 22, 0.3).fill(
@@ -272,6 +286,7 @@ export function towel(p, { colour, stripe, second }) {
   draw(500, 400, 600, colour, stripe);
 }
 
+/** @param {Picture} p @param {{ colour: string, rim: string, hand?: string }} told */
 export function clock(p, { colour, rim, hand = "#2b2622" }) {
   p.oval(636, 652, 372, 372, darker(p.ground, 0.7), `opacity=".3" filter="${p.blur(28)}"`);
   p.oval(
@@ -303,6 +318,7 @@ export function clock(p, { colour, rim, hand = "#2b2622" }) {
     .oval(600, 600, 18, 18, "#c4573c");
 }
 
+/** @param {Picture} p @param {{ colour: string, label?: string }} told */
 export function soap(p, { colour, label = "#f4ead6" }) {
   p.table().standing(600, 300);
   p.fill("M588 250h24v160h-24z", p.round("#2b2622"))
@@ -316,6 +332,7 @@ export function soap(p, { colour, label = "#f4ead6" }) {
   p.fill("M478 580q4-20 24-28v372q-20-6-24-20z", "#ffffff", 'opacity=".35"');
 }
 
+/** @param {Picture} p @param {{ colour: string, lid?: string }} told */
 export function bottle(p, { colour, lid = "#c9a27e" }) {
   p.table().standing(600, 280);
   p.box(536, 230, 128, 110, 18, p.round(lid))
@@ -330,6 +347,7 @@ export function bottle(p, { colour, lid = "#c9a27e" }) {
     .fill("M482 500q6-20 24-26v440q-20-4-24-24z", "#ffffff", 'opacity=".28"');
 }
 
+/** @param {Picture} p @param {{ colour: string, leaf?: string }} told */
 export function plant(p, { colour, leaf = "#6f8058" }) {
   p.table().standing(600, 380);
   const blades = [
@@ -367,6 +385,7 @@ export function plant(p, { colour, leaf = "#6f8058" }) {
     .line("M424 724q176 46 352 0", darker(colour, 0.5), 14, `opacity=".3" filter="${p.blur(8)}"`);
 }
 
+/** @param {Picture} p @param {{ colour: string }} told */
 export function wateringCan(p, { colour }) {
   p.table().standing(560, 520);
   p.line("M700 610C900 520 900 860 716 860", darker(colour, 0.25), 30).line(
@@ -385,6 +404,7 @@ export function wateringCan(p, { colour }) {
     .line("M374 850q186 44 372 0", darker(colour, 0.3), 6, 'opacity=".5"');
 }
 
+/** @param {Picture} p @param {{ colour: string, bristle?: string }} told */
 export function brush(p, { colour, bristle = "#e6d3ae" }) {
   p.table(0);
   p.group('transform="rotate(-32 600 600)"', () => {

@@ -1,5 +1,8 @@
 import { darker, lighter } from "./picture.mjs";
 
+/** @import { Picture } from "./picture.mjs" */
+
+/** @param {Picture} p @param {{ colour: string, second?: string | undefined, band?: string, label?: boolean, year?: string | undefined }} told */
 export function notebook(p, { colour, second, band = "#d9b36a", label = true, year }) {
   p.table(0);
   const cover = "M376 270q0-22 22-22h404q28 0 28 28v648q0 28-28 28H398q-22 0-22-22z";
@@ -41,6 +44,7 @@ export function notebook(p, { colour, second, band = "#d9b36a", label = true, ye
   });
 }
 
+/** @param {Picture} p @param {{ colours: string[] }} told */
 export function pencils(p, { colours }) {
   p.table(0);
   p.group('transform="rotate(-24 600 600)"', () => {
@@ -71,6 +75,7 @@ export function pencils(p, { colours }) {
   });
 }
 
+/** @param {Picture} p @param {{ colour: string, lining: string, seal: string }} told */
 export function letters(p, { colour, lining, seal }) {
   p.table(0);
   p.group('transform="rotate(8 600 540) translate(46 -70)"', () => {
@@ -105,6 +110,7 @@ export function letters(p, { colour, lining, seal }) {
   });
 }
 
+/** @param {Picture} p @param {{ colour: string }} told */
 export function pen(p, { colour }) {
   p.table(0);
   p.group('transform="rotate(6 600 600)"', () => {
@@ -142,7 +148,10 @@ export function pen(p, { colour }) {
   });
 }
 
+/** @typedef {readonly [ink: string, second: string]} Inks */
+
 const ART = {
+  /** @param {Picture} p @param {Inks} inks */
   lemons(p, [ink, second]) {
     p.fill("M400 300h400v560H400z", "#f4ead2");
     for (const [x, y, turn] of [
@@ -158,6 +167,7 @@ const ART = {
           .fill("M-78 0q-46-20-60-60 54 0 64 44z", second),
       );
   },
+  /** @param {Picture} p @param {Inks} inks */
   coast(p, [ink, second]) {
     p.fill("M400 300h400v560H400z", lighter(second, 0.65)).oval(650, 430, 62, 62, "#e2a076");
     p.fill("M400 560q100-50 190-16t210-40v356H400z", lighter(ink, 0.45))
@@ -165,6 +175,7 @@ const ART = {
       .fill("M400 760q160-60 400 10v90H400z", darker(ink, 0.3));
     p.line("M430 690q40-14 80 0M560 720q46-16 90 0M680 670q30-10 60 0", "#fffaf0", 5, 'opacity=".6"');
   },
+  /** @param {Picture} p @param {Inks} inks */
   forms(p, [ink, second]) {
     p.fill("M400 300h400v560H400z", "#efe6d4")
       .fill("M450 800V520a100 100 0 0 1 200 0v280z", ink)
@@ -174,7 +185,11 @@ const ART = {
   },
 };
 
-/** A print in its frame on the wall. */
+/**
+ * A print in its frame on the wall.
+ * @param {Picture} p
+ * @param {{ art: keyof typeof ART, inks: Inks, frame?: string }} told
+ */
 export function print(p, { art, inks, frame = "#b98a5c" }) {
   p.behind("M320 180h560v840H320z", 34, 46, 26, 0.36);
   p.box(
@@ -197,6 +212,7 @@ export function print(p, { art, inks, frame = "#b98a5c" }) {
   p.fill("M350 210h300L430 990h-80z", "#ffffff", 'opacity=".13"');
 }
 
+/** @param {Picture} p @param {{ colour: string, ribbon: string }} told */
 export function giftCard(p, { colour, ribbon }) {
   p.table(0);
   p.group('transform="rotate(-9 600 620)"', () => {

@@ -2,26 +2,40 @@
  * The paper on which the pictures of the demo shop are drawn: 1200 x 1200, light from the upper left, a wall and a table,
  * soft shadows to the right. Motifs stand on the table at y = 940, or hang on the wall, around x = 600.
  */
+
+/** A place between 0 and 1, the colour there, and its opacity if it is not 1. @typedef {readonly [at: number, colour: string, opacity?: number]} Stop */
+
+/** @param {string} hex */
 const channels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** A colour between two: 0 is the first, 1 the second. */
+/**
+ * A colour between two: 0 is the first, 1 the second.
+ * @param {string} from
+ * @param {string} to
+ * @param {number} share
+ */
 export function mix(from, to, share) {
   const target = channels(to);
   const mixed = channels(from).map((value, index) => Math.round(value + (target[index] - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Shades lean to warm white and to a warm dark, never to plain grey. */
+/** Shades lean to warm white and to a warm dark, never to plain grey. @type {(colour: string, share: number) => string} */
 export const lighter = (colour, share) => mix(colour, "#fffaf0", share);
+/** @type {(colour: string, share: number) => string} */
 export const darker = (colour, share) => mix(colour, "#2b1d16", share);
 
 export const TABLE = 940;
 
 export class Picture {
+  /** @type {string[]} */
   #defs = [];
+  /** @type {string[]} */
   #body = [];
+  /** @type {Map<string, string>} */
   #known = new Map();
 
+  /** @param {string} ground */
   constructor(ground) {
     this.ground = ground;
     const wall = this.gradient(
@@ -50,11 +64,13 @@ export class Picture {
     return this;
   }
 
+  /** @param {string[]} parts */
   add(...parts) {
     this.#body.push(...parts);
     return this;
   }
 
+  /** @param {string} kind @param {string} content */
   #define(kind, content) {
     const known = this.#known.get(content);
     if (known !== undefined) return `url(#${known})`;
@@ -64,7 +80,10 @@ export class Picture {
     return `url(#${id})`;
   }
 
-  /** Stops are pairs of place and colour, with an opacity other than 1 as an option. Top to bottom by default. */
+  /**
+   * Stops are pairs of place and colour, with an opacity other than 1 as an option. Top to bottom by default.
+   * @param {readonly Stop[]} stops
+   */
   gradient(stops, direction = "x2='0' y2='1'") {
     const inner = stops.map(
       ([at, colour, opacity]) =>
@@ -73,6 +92,7 @@ export class Picture {
     return this.#define("g", `<linearGradient ${direction.replaceAll("'", '"')}>${inner.join("")}</linearGradient>`);
   }
 
+  /** @param {readonly Stop[]} stops */
   glow(stops) {
     const inner = stops.map(
       ([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
@@ -80,6 +100,7 @@ export class Picture {
     return this.#define("g", `<radialGradient r=".5">${inner.join("")}</radialGradient>`);
   }
 
+  /** @param {number} deviation */
   blur(deviation) {
     return this.#define(
       "b",
@@ -87,10 +108,12 @@ export class Picture {
     );
   }
 
+  /** @param {string} path */
   clip(path) {
     return this.#define("c", `<clipPath clipPathUnits="userSpaceOnUse"><path d="${path}"/></clipPath>`);
   }
 
+  /** @param {number} width @param {number} height @param {string} content */
   pattern(width, height, content, transform = "") {
     return this.#define(
       "p",
@@ -98,7 +121,10 @@ export class Picture {
     );
   }
 
-  /** Something round that stands upright: bright on the left, in the shade on the right. */
+  /**
+   * Something round that stands upright: bright on the left, in the shade on the right.
+   * @param {string} colour
+   */
   round(colour) {
     return this.gradient(
       [
@@ -111,7 +137,10 @@ export class Picture {
     );
   }
 
-  /** Something flat or soft that faces us. */
+  /**
+   * Something flat or soft that faces us.
+   * @param {string} colour
+   */
   face(colour) {
     return this.gradient(
       [
@@ -123,7 +152,11 @@ export class Picture {
     );
   }
 
-  /** The shadow of a thing of this width on the table. */
+  /**
+   * The shadow of a thing of this width on the table.
+   * @param {number} cx
+   * @param {number} width
+   */
   standing(cx, width, y = TABLE) {
     return this.add(
       `<ellipse cx="${cx + width * 0.26}" cy="${y + 8}" rx="${width * 0.72}" ry="${26 + width * 0.045}" fill="${darker(this.ground, 0.75)}" opacity=".26" filter="${this.blur(30)}"/>`,
@@ -131,17 +164,22 @@ export class Picture {
     );
   }
 
-  /** The shadow of a flat thing on the surface close behind it. */
+  /**
+   * The shadow of a flat thing on the surface close behind it.
+   * @param {string} path
+   */
   behind(path, dx = 26, dy = 34, deviation = 22, opacity = 0.3) {
     return this.add(
       `<path d="${path}" transform="translate(${dx} ${dy})" fill="${darker(this.ground, 0.75)}" opacity="${opacity}" filter="${this.blur(deviation)}"/>`,
     );
   }
 
+  /** @param {string} path @param {string} paint */
   fill(path, paint, more = "") {
     return this.add(`<path d="${path}" fill="${paint}"${more && ` ${more}`}/>`);
   }
 
+  /** @param {string} path @param {string} colour @param {number} width */
   line(path, colour, width, more = "") {
     const ends = more.includes("stroke-linecap") ? "" : ' stroke-linecap="round"';
     return this.add(
@@ -149,17 +187,22 @@ export class Picture {
     );
   }
 
+  /** @param {number} cx @param {number} cy @param {number} rx @param {number} ry @param {string} paint */
   oval(cx, cy, rx, ry, paint, more = "") {
     return this.add(`<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${paint}"${more && ` ${more}`}/>`);
   }
 
+  /** @param {number} x @param {number} y @param {number} width @param {number} height @param {number} radius @param {string} paint */
   box(x, y, width, height, radius, paint, more = "") {
     return this.add(
       `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${paint}"${more && ` ${more}`}/>`,
     );
   }
 
-  /** Fine cloth laid over a shape. */
+  /**
+   * Fine cloth laid over a shape.
+   * @param {string} path
+   */
   weave(path, opacity = 0.16) {
     const threads = this.pattern(
       8,
@@ -169,7 +212,10 @@ export class Picture {
     return this.fill(path, threads, `opacity="${opacity}"`);
   }
 
-  /** Knitted stitches laid over a shape. */
+  /**
+   * Knitted stitches laid over a shape.
+   * @param {string} path
+   */
   knit(path, opacity = 0.2, size = 16) {
     const half = size / 2;
     const stitch = this.pattern(
@@ -180,6 +226,7 @@ export class Picture {
     return this.fill(path, stitch, `opacity="${opacity}"`);
   }
 
+  /** @param {string} attributes @param {(picture: this) => void} draw */
   group(attributes, draw) {
     this.add(`<g ${attributes}>`);
     draw(this);

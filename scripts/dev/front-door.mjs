@@ -191,6 +191,7 @@ function passOn(request, response, port, version) {
 async function passDocument(answer, response, version) {
   const chunks = [];
   for await (const chunk of answer) chunks.push(chunk);
+  /** @type {import("node:http").IncomingHttpHeaders} */
   const headers = { ...answer.headers, "cache-control": "no-store" };
   delete headers["content-length"];
   delete headers["transfer-encoding"];

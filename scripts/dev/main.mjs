@@ -9,6 +9,10 @@ import { isAnyBelow, SdkBuilds } from "./sdk-builds.mjs";
 import { ServerProcess } from "./server-process.mjs";
 import { watchFolders } from "./watch-folders.mjs";
 
+/** @import { Door } from "./front-door.mjs" */
+
+/** @typedef {{ programs: ReturnType<typeof createPrograms>, server: ServerProcess, door: Door, sdk: SdkBuilds }} Parts */
+
 const WATCHED = ["apps", "packages"].map((folder) => join(repositoryRoot, folder));
 /** Files that the server reads at its start, beside its program. */
 const READ_AT_START = ["migrations", "assets"].map((folder) => join(repositoryRoot, "apps", "server", folder));
@@ -75,15 +79,22 @@ export async function develop({ fresh }) {
   process.on("SIGTERM", stop);
 }
 
-/** null: DATABASE_URL names another one. */
+/**
+ * null: DATABASE_URL names another one.
+ * @param {{ databaseUrl: string | null, dataDir: string }} config
+ */
 async function openDatabase({ databaseUrl, dataDir }) {
   if (databaseUrl !== null) return null;
   const { openEmbeddedDatabase } = await importFromServer("platform/database/embedded/open-embedded-database.ts");
   return openEmbeddedDatabase({ dataDir, onProgress: say });
 }
 
-/** One round of building and showing at a time; what changes meanwhile makes the next one. */
+/**
+ * One round of building and showing at a time; what changes meanwhile makes the next one.
+ * @param {Parts} parts
+ */
 function startChanges(parts) {
+  /** @type {Set<string>} */
   let waiting = new Set();
   let isBusy = false;
   const work = async () => {
@@ -102,9 +113,13 @@ function startChanges(parts) {
   });
 }
 
-const isTest = (path) => /\.test\.tsx?$/.test(path);
+const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path);
 
-/** The server comes first: it starts on one processor while esbuild uses the others for what browsers load. */
+/**
+ * The server comes first: it starts on one processor while esbuild uses the others for what browsers load.
+ * @param {Set<string>} paths
+ * @param {Parts} parts
+ */
 async function showChange(paths, { programs, server, door, sdk }) {
   if (sdk.isPackedOf(paths)) void sdk.pack();
   const startedAtMs = Date.now();
@@ -139,6 +154,7 @@ async function showPackages(server) {
   await server.restart();
 }
 
+/** @param {string} line */
 function say(line) {
   process.stderr.write(`${line}\n`);
 }

@@ -93,7 +93,10 @@ export function createPrograms() {
   };
 }
 
-/** The server knows what an entry preloads from its start; the names of those files change with each build. */
+/**
+ * The server knows what an entry preloads from its start; the names of those files change with each build.
+ * @param {import("esbuild").Metafile} metafile
+ */
 function withoutPreloads(metafile) {
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => [path, { ...output, imports: [] }]);
   return { ...metafile, outputs: Object.fromEntries(outputs) };

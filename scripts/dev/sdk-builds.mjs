@@ -4,7 +4,7 @@ import { repositoryRoot } from "../repository.mjs";
 import { buildForBrowsers } from "../sdk/browser-build.mjs";
 import { packForShop } from "../sdk/shop-packages.mjs";
 
-const packageFolder = (name) => join(repositoryRoot, "packages", name);
+const packageFolder = (/** @type {string} */ name) => join(repositoryRoot, "packages", name);
 /** The client library as pages load it is made of these. */
 const BROWSER_SOURCES = [join(packageFolder("client"), "src")];
 /** The packages that projects install are made of these, too. */

@@ -7,6 +7,10 @@ import { findFreePort } from "../pages/demo-shop.mjs";
 import { setUp } from "../setup.mjs";
 import { copyCheckout } from "./copy-checkout.mjs";
 
+/** @import { Page } from "playwright-core" */
+
+/** A change of a file, the page that shows it, and how: the expression runs in the page and gives the value that was written. @typedef {{ kind: string, file: string, page: string, change: (text: string, value: string) => string, shows: string }} Change */
+
 /**
  * `npm run dev:trial`: measures how long `npm run dev` takes from a change of a file to the browser that shows it, for
  * each kind of change, in a copy of the checkout. With `--at-most 2` it fails when the median of one takes longer.
@@ -18,10 +22,7 @@ const LONGEST_START_MS = 300_000;
 /** @param {string} name @param {string} value */
 const mark = (name, value) => `\ndocument.documentElement.dataset.${name} = "${value}";\n`;
 
-/**
- * The change, the page that shows it, and how: the expression runs in the page and gives the value that
- * was written.
- */
+/** @type {readonly Change[]} */
 const CHANGES = [
   {
     kind: "stylesheet",
@@ -79,11 +80,11 @@ async function startDevelopment(root, port, dataDirectory) {
   throw new Error("npm run dev did not serve in time.");
 }
 
-/** @param {any} page @param {string} origin @param {string} dataDirectory */
+/** @param {Page} page @param {string} origin @param {string} dataDirectory */
 async function signIn(page, origin, dataDirectory) {
   const { administrator } = JSON.parse(readFileSync(join(dataDirectory, "demo-credentials.json"), "utf8"));
   const { status, text } = await page.evaluate(
-    async ([address, credentials]) => {
+    async ({ address, credentials }) => {
       const answer = await fetch(`${address}/api/auth/sign-in`, {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -91,12 +92,12 @@ async function signIn(page, origin, dataDirectory) {
       });
       return { status: answer.status, text: await answer.text() };
     },
-    [origin, administrator],
+    { address: origin, credentials: administrator },
   );
   if (status >= 300) throw new Error(`The administrator could not sign in: ${status} ${text}`);
 }
 
-/** @param {any} page @param {string} root @param {string} origin @param {typeof CHANGES[number]} of */
+/** @param {Page} page @param {string} root @param {string} origin @param {Change} of */
 async function measure(page, root, origin, { kind, file, page: path, change, shows }) {
   const target = join(root, file);
   const original = readFileSync(target, "utf8");
@@ -119,11 +120,17 @@ async function measure(page, root, origin, { kind, file, page: path, change, sho
   return seconds.sort((a, b) => a - b);
 }
 
-/** Asks again and again, because a reload ends what runs in the page. */
+/**
+ * Asks again and again, because a reload ends what runs in the page.
+ * @param {Page} page
+ * @param {string} expression
+ * @param {(shown: unknown) => boolean} isWanted
+ */
 async function untilShown(page, expression, isWanted) {
   const until = Date.now() + LONGEST_MS;
   while (Date.now() < until) {
     // A list, so that "nothing" differs from a page that was just being left.
+    /** @type {unknown[] | null} */
     const shown = await page.evaluate(`[${expression}]`).catch(() => null);
     if (shown !== null && isWanted(shown[0])) return;
     await new Promise((resolve) => setTimeout(resolve, 10));

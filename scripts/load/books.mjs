@@ -1,6 +1,21 @@
 import { uuidOf } from "./ids.mjs";
 
-/** A line of a report, with what is wrong in words. */
+/** @import { Bag } from "./bags.mjs" */
+/** @import { AccountRow, ImportedRow, KeyedRow, MailsRow, PayoutRow, ShopFacts, StockRow } from "./facts.mjs" */
+/** @import { Entry, Journal } from "./journal.mjs" */
+/** @import { Receiver } from "./receiver.mjs" */
+/** @import { Line } from "./report.mjs" */
+/** @import { Product } from "./stage.mjs" */
+
+/** What an entry tells of what it asked for. @typedef {Pick<Entry, "key" | "state" | "id">} Told */
+
+/**
+ * A line of a report, with what is wrong in words.
+ * @param {string} name
+ * @param {string} text
+ * @param {readonly string[]} problems
+ * @returns {Line}
+ */
 function lineOf(name, text, problems) {
   return { name, text, problems };
 }
@@ -8,16 +23,20 @@ function lineOf(name, text, problems) {
 /**
  * Compares what was asked of the shop with the rows that it has. `entries` are of one kind; each row has the `key` of the
  * entry that it belongs to, and an `id`.
+ * @param {string} name
+ * @param {readonly Told[]} entries
+ * @param {readonly KeyedRow[]} rows
  */
 export function compareKind(name, entries, rows) {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const rowsByKey = /** @type {any} */ (Map).groupBy?.(rows, ({ key }) => key) ?? groupByKey(rows);
+  const rowsByKey = groupByKey(rows);
   const acknowledged = entries.filter(({ state }) => state === "acknowledged");
   const lost = acknowledged.filter(
     ({ key, id }) => !rowsByKey.get(key)?.some((row) => id === null || row.id === uuidOf(id)),
   );
-  const doubled = [...rowsByKey].filter(([key, found]) => byKey.has(key) && found.length > 1);
-  const unasked = rows.filter(({ key }) => (byKey.get(key)?.state ?? "refused") === "refused");
+  const doubled = [...rowsByKey].filter(([key, found]) => key !== null && byKey.has(key) && found.length > 1);
+  const stateOf = (/** @type {string | null} */ key) => (key === null ? undefined : byKey.get(key)?.state);
+  const unasked = rows.filter(({ key }) => (stateOf(key) ?? "refused") === "refused");
   const open = entries.filter(({ state }) => state === "open");
   const refused = entries.length - acknowledged.length - open.length;
   const problems = [
@@ -32,16 +51,26 @@ export function compareKind(name, entries, rows) {
   return lineOf(name, text, problems);
 }
 
-/** Map.groupBy is younger than Node.js 20. */
+/**
+ * Map.groupBy is younger than Node.js 20.
+ * @param {readonly KeyedRow[]} rows
+ */
 function groupByKey(rows) {
+  /** @type {Map<string | null, KeyedRow[]>} */
   const groups = new Map();
   for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row]);
   return groups;
 }
 
-/** Payouts have no text of ours: they are known by the id that was answered. */
+/**
+ * Payouts have no text of ours: they are known by the id that was answered.
+ * @param {readonly Told[]} entries
+ * @param {readonly PayoutRow[]} rows
+ */
 export function comparePayouts(entries, rows) {
-  const keyOf = new Map(entries.filter(({ id }) => id !== null).map(({ id, key }) => [uuidOf(id), key]));
+  const keyOf = new Map(
+    entries.flatMap(({ id, key }) => (id === null ? [] : [/** @type {const} */ ([uuidOf(id), key])])),
+  );
   const line = compareKind(
     "payouts",
     entries,
@@ -58,8 +87,13 @@ export function comparePayouts(entries, rows) {
   ]);
 }
 
-/** Stock and what was sold add up to what there was; nothing is sold beyond it. */
+/**
+ * Stock and what was sold add up to what there was; nothing is sold beyond it.
+ * @param {readonly Pick<Product, "variant" | "stock" | "handle">[]} products
+ * @param {readonly StockRow[]} rows
+ */
 export function compareStock(products, rows) {
+  /** @type {string[]} */
   const problems = [];
   let oversold = 0;
   for (const { variant, stock, handle } of products) {
@@ -75,14 +109,19 @@ export function compareStock(products, rows) {
   return lineOf("stock", text, problems);
 }
 
+/** @param {readonly string[]} ids @param {ReadonlySet<string>} stored */
 export function compareClicks(ids, stored) {
   const lost = ids.filter((id) => !stored.has(uuidOf(id)));
   const problems = lost.map((id) => `clicks: ${id} was acknowledged and is lost`);
   return lineOf("clicks", `${ids.length} acknowledged, lost ${lost.length}`, problems);
 }
 
-/** `bags` says of each shopper the pieces that were put in (a Map by variant) and those that the bag has. */
+/**
+ * `bags` says of each shopper the pieces that were put in (a Map by variant) and those that the bag has.
+ * @param {readonly Bag[]} bags
+ */
 export function compareBags(bags) {
+  /** @type {string[]} */
   const problems = [];
   let pieces = 0;
   for (const [index, { put, has }] of bags.entries())
@@ -96,15 +135,20 @@ export function compareBags(bags) {
   return lineOf("bags", `${pieces} pieces put in one by one, ${problems.length} lines differ`, problems);
 }
 
-/** An import that was interrupted too often says so; one that is completed has each product once, at its price. */
+/**
+ * An import that was interrupted too often says so; one that is completed has each product once, at its price.
+ * @param {readonly (Told & Pick<Entry, "handles" | "priceMinor" | "ended" | "error">)[]} entries
+ * @param {readonly ImportedRow[]} rows
+ */
 export function compareImports(entries, rows) {
+  /** @type {string[]} */
   const problems = [];
   const byHandle = new Map(rows.map((row) => [row.handle, row]));
   const acknowledged = entries.filter(({ state }) => state === "acknowledged");
   const completed = acknowledged.filter(({ ended }) => ended === "completed");
   const interrupted = acknowledged.filter(({ error }) => error === "import_interrupted");
   for (const { handles, priceMinor } of completed)
-    for (const handle of handles) {
+    for (const handle of handles ?? []) {
       const row = byHandle.get(handle);
       if (row?.variants !== 1 || row.price_minor !== priceMinor)
         problems.push(`imports: ${handle} is not there as imported`);
@@ -118,7 +162,10 @@ export function compareImports(entries, rows) {
   return lineOf("imports", text, problems);
 }
 
-/** One confirmation for each order, whatever was killed. */
+/**
+ * One confirmation for each order, whatever was killed.
+ * @param {readonly MailsRow[]} rows
+ */
 export function compareMails(rows) {
   const missing = rows.filter(({ mails }) => mails === 0);
   const twice = rows.filter(({ mails }) => mails > 1);
@@ -133,6 +180,7 @@ export function compareMails(rows) {
   );
 }
 
+/** @param {readonly Told[]} entries @param {Receiver} receiver */
 export function compareEvents(entries, receiver) {
   const acknowledged = entries.filter(({ state }) => state === "acknowledged");
   const missing = acknowledged.filter(({ id }) => !receiver.has("order.created", id));
@@ -144,10 +192,15 @@ export function compareEvents(entries, receiver) {
   );
 }
 
-/** Double entry: all accounts together are 0, money in transit is that of open payouts, creators' accounts agree. */
+/**
+ * Double entry: all accounts together are 0, money in transit is that of open payouts, creators' accounts agree.
+ * @param {Pick<ShopFacts, "accounts" | "openPayouts" | "creatorsOff" | "refundSums">} facts
+ */
 export function compareLedger({ accounts, openPayouts, creatorsOff, refundSums }) {
-  const balanceOf = (name) => BigInt(accounts.find(({ account }) => account === name)?.balance ?? 0);
+  const balanceOf = (/** @type {string} */ name) =>
+    BigInt(accounts.find(({ account }) => account === name)?.balance ?? 0);
   const total = accounts.reduce((sum, { balance }) => sum + BigInt(balance), 0n);
+  /** @type {string[]} */
   const problems = [];
   if (total !== 0n) problems.push(`ledger: all accounts together are ${total}, not 0`);
   if (balanceOf("payouts_in_transit") !== BigInt(openPayouts))
@@ -158,6 +211,10 @@ export function compareLedger({ accounts, openPayouts, creatorsOff, refundSums }
   return lineOf("ledger", text, problems);
 }
 
+/**
+ * @param {{ journal: Journal, products: readonly Product[], clicks: readonly string[], bags: readonly Bag[], receiver?: Receiver | undefined }} asked
+ * @param {ShopFacts} facts
+ */
 export function compareBooks({ journal, products, clicks, bags, receiver }, facts) {
   const lines = [
     compareKind("orders", journal.all("order"), facts.orders),

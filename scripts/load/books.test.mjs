@@ -11,13 +11,18 @@ import {
 } from "./books.mjs";
 import { uuidOf } from "./ids.mjs";
 
+/** @import { Entry } from "./journal.mjs" */
+
+/** @type {(prefix: string, number: number) => string} */
 const idOf = (prefix, number) => `${prefix}_01k9zj3v6yf8rb1m0x4w7d2q${String(number).padStart(2, "0")}`;
+/** @type {(number: number, state?: Entry["state"], more?: Partial<Entry>) => Pick<Entry, "key" | "state" | "id"> & Partial<Entry>} */
 const entry = (number, state = "acknowledged", more = {}) => ({
   key: `load-${number}`,
   state,
   id: state === "acknowledged" ? idOf("ord", number) : null,
   ...more,
 });
+/** @type {(number: number, more?: { key?: string | null, id?: string }) => { key: string | null, id: string }} */
 const row = (number, more = {}) => ({ key: `load-${number}`, id: uuidOf(idOf("ord", number)), ...more });
 
 test("a public id is read as its UUID", () => {
@@ -60,6 +65,7 @@ describe("orders", () => {
 
 test("what is oversold, or sold without leaving the stock, is found", () => {
   const products = [{ variant: "a", handle: "scarce", stock: 3 }];
+  /** @type {(left: number, sold: number) => import("./report.mjs").Line} */
   const stock = (left, sold) => compareStock(products, [{ variant: "a", left, sold }]);
   expect(stock(1, 2).problems).toEqual([]);
   expect(stock(1, 2).text).toContain("oversold 0; of the scarce product 2 of 3 sold");
@@ -88,6 +94,8 @@ test("a click that is gone is found", () => {
 });
 
 test("a piece that was put in twice, and one that is missing, are found", () => {
+  /** @typedef {[variant: string, count: number][]} Pieces */
+  /** @type {(put: Pieces, has: Pieces) => number} */
   const bag = (put, has) => compareBags([{ put: new Map(put), has: new Map(has) }]).problems.length;
   expect(bag([["a", 2]], [["a", 2]])).toBe(0);
   expect(bag([["a", 2]], [["a", 3]])).toBe(1);
@@ -107,6 +115,7 @@ test("imports are completed with every product, or say that they were interrupte
 });
 
 test("a ledger that is off by a cent is found", () => {
+  /** @type {(cash: number, inTransit: number) => number} */
   const ledger = (cash, inTransit) =>
     compareLedger({
       accounts: [

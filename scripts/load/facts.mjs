@@ -2,17 +2,43 @@ import pg from "pg";
 import { uuidOf } from "./ids.mjs";
 import { KEY_PREFIX } from "./journal.mjs";
 
+/** @import { ClientConfig } from "pg" */
+/** @import { Stage } from "./stage.mjs" */
+
+/** A row that a key of the load made; without one, something made it that was not asked for. @typedef {{ id: string, key: string | null }} KeyedRow */
+/** @typedef {{ variant: string, left: number, sold: number }} StockRow */
+/** @typedef {{ id: string, creator_id: string, status: string }} PayoutRow */
+/** @typedef {{ handle: string, variants: number, price_minor: number }} ImportedRow */
+/** @typedef {{ id: string, mails: number }} MailsRow */
+/** @typedef {{ account: string, balance: string }} AccountRow */
+/** @typedef {{ orders: KeyedRow[], stock: StockRow[], refunds: KeyedRow[], refundSums: { id: string }[], bonuses: KeyedRow[], payouts: PayoutRow[], clicks: ReadonlySet<string>, imported: ImportedRow[], mails: MailsRow[], accounts: AccountRow[], openPayouts: string, creatorsOff: { id: string }[] }} ShopFacts */
+
 const OF_THE_LOAD = `${KEY_PREFIX}%`;
 
-/** Facts of the shop's tables about the load, for the books. The shop is at rest; `connection` is for node-postgres. */
+/**
+ * Facts of the shop's tables about the load, for the books. The shop is at rest; `connection` is for node-postgres.
+ * @param {ClientConfig} connection
+ * @param {Pick<Stage, "products" | "creators">} stage
+ * @returns {Promise<ShopFacts>}
+ */
 export async function readFacts(connection, { products, creators }) {
   const client = new pg.Client(connection);
   await client.connect();
-  /** @returns {Promise<any[]>} */
-  const read = async (text, values = /** @type {any[]} */ ([])) => (await client.query(text, values)).rows;
+  /**
+   * @template {object} Row
+   * @param {string} text
+   * @param {unknown[]} values
+   * @returns {Promise<Row[]>}
+   */
+  const read = async (text, values = []) => (await client.query(text, values)).rows;
+
   const variants = products.map(({ variant }) => variant);
   const creatorIds = creators.map(({ id }) => uuidOf(id));
   try {
+    /** @type {{ sum: string }[]} */
+    const [open] = await read(OPEN_PAYOUTS);
+    /** @type {{ id: string }[]} */
+    const clicks = await read("select id from clicks where creator_id = any($1)", [creatorIds]);
     return {
       orders: await read(ORDERS, [variants]),
       stock: await read(STOCK, [variants]),
@@ -27,13 +53,11 @@ export async function readFacts(connection, { products, creators }) {
       payouts: await read("select id, creator_id, status, amount_minor::int from payouts where creator_id = any($1)", [
         creatorIds,
       ]),
-      clicks: new Set(
-        (await read("select id from clicks where creator_id = any($1)", [creatorIds])).map(({ id }) => id),
-      ),
+      clicks: new Set(clicks.map(({ id }) => id)),
       imported: await read(IMPORTED),
       mails: await read(MAILS),
       accounts: await read(ACCOUNTS),
-      openPayouts: (await read(OPEN_PAYOUTS))[0].sum,
+      openPayouts: open.sum,
       creatorsOff: await read(CREATORS_OFF),
     };
   } finally {

@@ -1,6 +1,9 @@
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** The UUID in a public id such as `ord_01k9…` (docs/contract/conventions.md#ids-and-references). */
+/**
+ * The UUID in a public id such as `ord_01k9…` (docs/contract/conventions.md#ids-and-references).
+ * @param {string} id
+ */
 export function uuidOf(id) {
   const digits = id.slice(id.lastIndexOf("_") + 1);
   let value = 0n;

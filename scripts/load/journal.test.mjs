@@ -1,24 +1,37 @@
 import { expect, test } from "vitest";
 import { Journal } from "./journal.mjs";
 
-/** A shop that gives these answers in turn, the last one for ever. */
+/** @import { Made } from "./journal.mjs" */
+/** @import { Answer, ShopRequest } from "./shop-client.mjs" */
+
+/** @typedef {{ status: number | "none", body: Made }} Given */
+
+/**
+ * A shop that gives these answers in turn, the last one for ever.
+ * @param {Given[]} answers
+ */
 function journalOver(...answers) {
+  /** @type {ShopRequest[]} */
   const asked = [];
   const client = {
+    faults: [],
+    /** @param {ShopRequest} request @returns {Promise<Answer<Made>>} */
     send: async (request) => {
       asked.push(request);
-      return answers.length > 1 ? answers.shift() : answers[0];
+      const given = answers.length > 1 ? answers.shift() : answers[0];
+      return { headers: new Headers(), ...(given ?? NONE) };
     },
   };
   return { journal: new Journal(client), asked };
 }
 
-const order = (journal) =>
+const order = (/** @type {Journal} */ journal) =>
   journal.open("order", (key) => ({ method: "POST", path: "/api/orders", body: { note: key } }), {
-    idOf: (body) => body.id,
+    idOf: (body) => body?.id ?? null,
     refusals: ["insufficient_stock"],
   });
-const made = (id) => ({ status: 201, body: { id } });
+const made = (/** @type {string} */ id) => ({ status: 201, body: { id } });
+/** @type {Given} */
 const NONE = { status: "none", body: null };
 
 test("an order in doubt is repeated with its key until an answer says what came of it", async () => {

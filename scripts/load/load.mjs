@@ -2,7 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buy, fillBag, look } from "./people/buyers.mjs";
 import { click, payOut, workOff } from "./people/creators.mjs";
 import { followImport, importProducts, refund } from "./people/staff.mjs";
+import { sessionOf } from "./shop-client.mjs";
 import { enterAsGuest } from "./stage.mjs";
+
+/** @import { Journal } from "./journal.mjs" */
+/** @import { Random } from "./random.mjs" */
+/** @import { ShopClient } from "./shop-client.mjs" */
+/** @import { Guest, Shopper, Stage } from "./stage.mjs" */
 
 /** Milliseconds between the steps of one person, before the rate is applied. */
 const PAUSES = {
@@ -22,39 +28,30 @@ const LONGEST_FOLLOWING_MS = 240_000;
 
 /** Everything that people do in the shop at once, until it is told to end. */
 export class Load {
-  /** @type {any[]} */
+  /** The latest, which orders name. @type {string[]} */
   clicks = [];
-  /** @type {any[]} */
+  /** @type {string[]} */
   allClicks = [];
-  /** @type {any} */
-  client;
-  /** @type {any} */
-  journal;
-  /** @type {any} */
-  random;
-  /** @type {any} */
-  rate;
-  /** @type {any} */
-  imports;
-  /** @type {any} */
-  pages;
-  /** @type {any} */
-  administrator;
-  /** @type {any} */
-  products;
-  /** @type {any} */
-  customers;
-  /** @type {any} */
-  guests;
-  /** @type {any} */
-  creators;
+  /** @type {Shopper[]} */
+  shoppers = [];
+  endsAt = Number.POSITIVE_INFINITY;
+  until = () => this.endsAt;
+  /** @type {Promise<unknown> | undefined} */
+  running;
 
+  /** @param {{ client: ShopClient, journal: Journal, random: Random, stage: Stage, rate?: number, imports?: boolean, pages?: boolean }} options */
   constructor({ client, journal, random, stage, rate = 1, imports = true, pages = true }) {
-    Object.assign(this, { client, journal, random, rate, imports, pages });
-    Object.assign(this, stage);
-    this.endsAt = Number.POSITIVE_INFINITY;
-    this.until = () => this.endsAt;
-    this.shoppers = [];
+    this.client = client;
+    this.journal = journal;
+    this.random = random;
+    this.rate = rate;
+    this.imports = imports;
+    this.pages = pages;
+    this.administrator = stage.administrator;
+    this.products = stage.products;
+    this.customers = stage.customers;
+    this.guests = stage.guests;
+    this.creators = stage.creators;
   }
 
   async prepare() {
@@ -78,6 +75,7 @@ export class Load {
     this.running.catch(() => this.end());
   }
 
+  /** @param {keyof typeof PAUSES} name @param {() => unknown} step */
   async repeat(name, step) {
     while (Date.now() < this.endsAt) {
       await step();
@@ -85,13 +83,13 @@ export class Load {
     }
   }
 
+  /** @param {Guest} guest */
   async buyAsGuest(guest) {
     guest.orders = (guest.orders ?? 0) + 1;
     if (guest.orders > ORDERS_OF_A_GUEST) {
-      const { status, headers } = await this.client.send({ kind: "guest", method: "POST", path: "/api/auth/guest" });
-      if (status !== 201) return;
-      const cookie = headers.getSetCookie().find((text) => text.startsWith("session="));
-      guest.session = cookie.slice("session=".length).split(";", 1)[0];
+      const answer = await this.client.send({ kind: "guest", method: "POST", path: "/api/auth/guest" });
+      if (answer.status !== 201) return;
+      guest.session = sessionOf(answer);
       guest.orders = 1;
     }
     await buy(this, guest, this.clicks);

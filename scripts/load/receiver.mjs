@@ -1,13 +1,16 @@
 import { createServer } from "node:http";
 import { addressOf } from "../listening.mjs";
 
+/** @import { IncomingMessage, ServerResponse } from "node:http" */
+
 /**
  * Receives webhooks in this process: `/good` takes them and notes whose they are, `/bad` does what bad receivers do, in turn.
  */
 export class Receiver {
-  /** Ids of the resources of events that `/good` took, by type. */
+  /** Ids of the resources of events that `/good` took, by type. @type {Map<string, Set<string>>} */
   received = new Map();
   badRequests = 0;
+  url = "";
 
   constructor() {
     this.server = createServer((request, response) => {
@@ -21,6 +24,7 @@ export class Receiver {
     this.url = `http://${host}:${addressOf(this.server).port}`;
   }
 
+  /** @param {IncomingMessage} request @param {ServerResponse} response */
   async take(request, response) {
     const chunks = [];
     try {
@@ -29,14 +33,20 @@ export class Receiver {
       // The sender was killed in the middle; it sends this again.
       return;
     }
+    /** @type {{ type: string, data: { id?: string, order?: { id: string } } | null }} */
     const { type, data } = JSON.parse(Buffer.concat(chunks).toString());
     const known = this.received.get(type) ?? new Set();
-    known.add(data?.id ?? data?.order?.id);
+    const id = data?.id ?? data?.order?.id;
+    if (id !== undefined) known.add(id);
     this.received.set(type, known);
     response.writeHead(204).end();
   }
 
-  /** 500, no answer, a cut connection, an answer that never ends, and a redirect to itself. */
+  /**
+   * 500, no answer, a cut connection, an answer that never ends, and a redirect to itself.
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
+   */
   spoil(request, response) {
     this.badRequests += 1;
     request.resume().on("error", () => undefined);
@@ -57,8 +67,9 @@ export class Receiver {
     }
   }
 
+  /** @param {string} type @param {string | null} id */
   has(type, id) {
-    return this.received.get(type)?.has(id) === true;
+    return id !== null && this.received.get(type)?.has(id) === true;
   }
 
   close() {

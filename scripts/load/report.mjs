@@ -1,18 +1,27 @@
 import { spawnSync } from "node:child_process";
 
+/** A line of the books, with what is wrong in words. @typedef {{ name: string, text: string, problems: readonly string[] }} Line */
+
 const MOST_PROBLEMS = 20;
 const LONGEST_LINE = 1_500;
 
+/** @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Seconds since the begin, for the log of faults. */
+/**
+ * Seconds since the begin, for the log of faults.
+ * @param {number} beganAt
+ */
 export function stamp(beganAt) {
   return `${((Date.now() - beganAt) / 1_000).toFixed(1).padStart(6)} s`;
 }
 
-/** Prints the lines, what is wrong in them, and the verdict. True when nothing is. */
+/**
+ * Prints the lines, what is wrong in them, and the verdict. True when nothing is.
+ * @param {readonly Line[]} lines
+ */
 export function reportBooks(lines) {
   say("");
   for (const { name, text, problems } of lines)
@@ -24,7 +33,12 @@ export function reportBooks(lines) {
   return problems.length === 0;
 }
 
-/** `tote verify` as a line of the books. */
+/**
+ * `tote verify` as a line of the books.
+ * @param {string} commandLine
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Line}
+ */
 export function runVerify(commandLine, env) {
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [commandLine, "verify"], {
@@ -41,7 +55,11 @@ export function runVerify(commandLine, env) {
   };
 }
 
-/** The servers' log lines about requests that were answered with an unexpected error: a fault ends with its request id. */
+/**
+ * The servers' log lines about requests that were answered with an unexpected error: a fault ends with its request id.
+ * @param {readonly { log: string }[]} services
+ * @param {readonly string[]} faults
+ */
 export function logLines(services, faults) {
   const logged = services.flatMap(({ log }) => log.split("\n"));
   return faults.flatMap((fault) => {
@@ -51,7 +69,10 @@ export function logLines(services, faults) {
   });
 }
 
-/** `orders 201 × 500, 503 × 4` for each kind of request. */
+/**
+ * `orders 201 × 500, 503 × 4` for each kind of request.
+ * @param {Record<string, Record<string, number>>} answers
+ */
 export function answerLines(answers) {
   return Object.entries(answers).map(([kind, counts]) => {
     const told = Object.entries(counts).map(([status, count]) => `${count} × ${status}`);

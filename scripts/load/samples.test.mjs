@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { judgeGrowth } from "./samples.mjs";
 
+/** @import { Sample } from "./samples.mjs" */
+
+/** @type {(count: number, at: (index: number) => Partial<Sample>) => Sample[]} */
 const samples = (count, at) =>
   Array.from({ length: count }, (_, index) => ({ megabytes: 200, descriptors: 40, ...at(index) }));
 

@@ -10,22 +10,9 @@ const LONGEST_LOG = 4_000_000;
 export class Service {
   /** @type {import("node:child_process").ChildProcess | null} */
   child = null;
-  /** @type {any} */
-  name;
-  /** @type {any} */
-  command;
-  /** @type {any} */
-  args;
-  /** @type {any} */
-  cwd;
-  /** @type {any} */
-  env;
-  /** @type {any} */
-  health;
-  /** @type {any} */
-  readyLine;
-  /** @type {any} */
-  stdio;
+  /** @type {Promise<unknown> | undefined} */
+  ended;
+  hasSaid = false;
   isWanted = false;
   starts = 0;
   log = "";
@@ -33,10 +20,17 @@ export class Service {
   /**
    * `health` is an address that answers 200 once it is ready; without one it is ready when it prints `readyLine`.
    *
-   * @param {{ name: string, command: string, args: string[], cwd?: string | undefined, env?: NodeJS.ProcessEnv | undefined, health?: string | undefined, readyLine?: string | undefined, stdio?: any }} options
+   * @param {{ name: string, command: string, args: string[], cwd?: string | undefined, env?: NodeJS.ProcessEnv | undefined, health?: string | undefined, readyLine?: string | undefined, stdio?: import("node:child_process").StdioOptions | undefined }} options
    */
   constructor({ name, command, args, cwd, env, health, readyLine, stdio }) {
-    Object.assign(this, { name, command, args, cwd, env, health, readyLine, stdio });
+    this.name = name;
+    this.command = command;
+    this.args = args;
+    this.cwd = cwd;
+    this.env = env;
+    this.health = health;
+    this.readyLine = readyLine;
+    this.stdio = stdio;
   }
 
   get pid() {
@@ -59,7 +53,7 @@ export class Service {
       env: { PATH, HOME, LANG, ...this.env },
       stdio: this.stdio ?? ["ignore", "pipe", "pipe"],
     });
-    const collect = (chunk) => {
+    const collect = (/** @type {string | Buffer} */ chunk) => {
       this.log = (this.log + chunk).slice(-LONGEST_LOG);
       if (this.readyLine === undefined || this.hasSaid) return;
       said += chunk;
@@ -73,6 +67,7 @@ export class Service {
     child.once("close", () => this.again(child));
   }
 
+  /** @param {import("node:child_process").ChildProcess} child */
   again(child) {
     if (this.child !== child || !this.isWanted) return;
     setTimeout(() => {
@@ -96,6 +91,7 @@ export class Service {
     );
   }
 
+  /** @param {NodeJS.Signals} name */
   signal(name) {
     try {
       if (this.child?.pid !== undefined) process.kill(this.child.pid, name);

@@ -2,6 +2,17 @@ import { randomUUID } from "node:crypto";
 import { uuidOf } from "./ids.mjs";
 import { sessionOf } from "./shop-client.mjs";
 
+/** @import { Answer, ShopClient } from "./shop-client.mjs" */
+
+/** A product of one variant; `variant` is the UUID of `variantId`. @typedef {{ id: string, handle: string, variantId: string, variant: string, stock: number }} Product */
+/** @typedef {{ session: string, email: string }} Account */
+/** @typedef {Account & { id: string, code: string }} Creator */
+/** @typedef {{ session: string, guestEmail: string, orders?: number }} Guest */
+/** A visitor with what they have put into the bag. @typedef {Guest & { pieces: Map<string, number> }} Shopper */
+/** @typedef {{ administrator: string, products: Product[], customers: Account[], guests: Guest[], creators: Creator[] }} Stage */
+/** Where an integration's events go, and whose it is. @typedef {{ url: string, user: { email: string, password: string } }} Partner */
+/** @typedef {readonly { productId: string, qty: number }[]} Lines */
+
 export const ADMINISTRATOR = { email: "administrator@load.example", password: "a password for the load only" };
 const PASSWORD = "a password for the load only";
 const ADDRESS = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
@@ -10,6 +21,7 @@ const PLENTY = 1_000_000;
 export const SCARCE = 300;
 const PRODUCTS = 6;
 
+/** @param {Lines} lines @param {string | undefined} key @param {object} more */
 export function orderBody(lines, key, more = {}) {
   return { lines, shippingAddress: ADDRESS, note: key, ...more };
 }
@@ -17,8 +29,8 @@ export function orderBody(lines, key, more = {}) {
 /**
  * Prepares the load over the shop's own API before anything is disturbed.
  *
- * @param {any} client
- * @param {{ customers: number, guests: number, creators: number, receiver?: any }} options
+ * @param {ShopClient} client
+ * @param {{ customers: number, guests: number, creators: number, receiver?: Partner | undefined }} options
  */
 export async function setStage(client, { customers, guests, creators, receiver }) {
   const administrator = sessionOf(
@@ -27,7 +39,7 @@ export async function setStage(client, { customers, guests, creators, receiver }
   const products = [];
   for (let index = 0; index < PRODUCTS; index += 1)
     products.push(await createProduct(client, administrator, index, index === 0 ? SCARCE : PLENTY));
-  /** @type {{ administrator: any, products: any[], customers: any[], guests: any[], creators: any[] }} */
+  /** @type {Stage} */
   const stage = { administrator, products, customers: [], guests: [], creators: [] };
   for (let index = 0; index < customers; index += 1) stage.customers.push(await signUp(client, `customer-${index}`));
   for (let index = 0; index < guests; index += 1) stage.guests.push(await enterAsGuest(client));
@@ -37,7 +49,15 @@ export async function setStage(client, { customers, guests, creators, receiver }
   return stage;
 }
 
+/**
+ * @param {ShopClient} client
+ * @param {string} session
+ * @param {number} index
+ * @param {number} stock
+ * @returns {Promise<Product>}
+ */
 async function createProduct(client, session, index, stock) {
+  /** @type {Answer<{ id: string, handle: string, variants: [{ id: string }] }>} */
   const { body } = await client.must(201, {
     method: "POST",
     path: "/api/admin/products",
@@ -52,6 +72,7 @@ async function createProduct(client, session, index, stock) {
   return { id: body.id, handle: body.handle, variantId: variant.id, variant: uuidOf(variant.id), stock };
 }
 
+/** @param {ShopClient} client @param {string} name */
 async function signUp(client, name) {
   const email = `${name}-${randomUUID()}@load.example`;
   const answer = await client.must(201, {
@@ -62,14 +83,17 @@ async function signUp(client, name) {
   return { email, session: sessionOf(answer) };
 }
 
+/** @param {ShopClient} client @returns {Promise<Guest>} */
 export async function enterAsGuest(client) {
   const session = sessionOf(await client.must(201, { method: "POST", path: "/api/auth/guest" }));
   return { session, guestEmail: `guest-${randomUUID()}@load.example` };
 }
 
+/** @param {ShopClient} client @param {string} administrator @param {number} index @returns {Promise<Creator>} */
 async function createCreator(client, administrator, index) {
   const creator = await signUp(client, `creator-${index}`);
   const { session } = creator;
+  /** @type {Answer<{ id: string }>} */
   const { body: application } = await client.must(201, {
     method: "POST",
     path: "/api/creator-applications",
@@ -90,9 +114,15 @@ async function createCreator(client, administrator, index) {
   return { ...creator, id, code };
 }
 
-/** An integration with two endpoints, of which one only does harm. Its user has a confirmed address. */
+/**
+ * An integration with two endpoints, of which one only does harm. Its user has a confirmed address.
+ * @param {ShopClient} client
+ * @param {string} administrator
+ * @param {Partner} partner
+ */
 async function createPartner(client, administrator, { url, user }) {
   const session = sessionOf(await client.must(200, { method: "POST", path: "/api/auth/sign-in", body: user }));
+  /** @type {Answer<{ id: string }>} */
   const { body: enquiry } = await client.must(201, {
     method: "POST",
     path: "/api/partner-enquiries",

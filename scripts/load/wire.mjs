@@ -2,19 +2,32 @@ import { connect, createServer } from "node:net";
 import { addressOf } from "../listening.mjs";
 
 /**
+ * A side of a connection; one that is held passes its bytes later.
+ * @typedef {import("node:net").Socket & { isHeld?: boolean }} Side
+ */
+
+/**
  * A TCP proxy whose packets can be held up, delayed and cut off. `target` is what `net.connect` takes: a socket's path, or
  * `{host, port}`.
  */
 export class Wire {
+  /** @type {Set<[client: Side, server: Side]>} */
   strands = new Set();
   isSilent = false;
+  port = 0;
   delayMs = 0;
 
+  /** @param {string | import("node:net").TcpNetConnectOpts} target */
   constructor(target) {
     this.server = createServer((client) => {
-      const strand = [client, connect(target)];
+      /** @type {[client: Side, server: Side]} */
+      const strand = [client, typeof target === "string" ? connect(target) : connect(target)];
       this.strands.add(strand);
-      for (const [from, to] of [strand, [...strand].reverse()]) {
+      const [near, far] = strand;
+      for (const { from, to } of [
+        { from: near, to: far },
+        { from: far, to: near },
+      ]) {
         from.on("data", (bytes) => this.pass(from, to, bytes));
         from.on("error", () => undefined);
         from.on("close", () => {
@@ -26,6 +39,7 @@ export class Wire {
     });
   }
 
+  /** @param {Side} from @param {Side} to @param {Buffer} bytes */
   pass(from, to, bytes) {
     if (this.delayMs === 0 && !from.isHeld) return void to.write(bytes);
     // Later bytes of this side wait as well, or they would overtake these.
@@ -53,7 +67,10 @@ export class Wire {
     for (const socket of [...this.strands].flat()) socket.resume();
   }
 
-  /** Each packet takes so long from now on; 0 ends it. */
+  /**
+   * Each packet takes so long from now on; 0 ends it.
+   * @param {number} milliseconds
+   */
   delay(milliseconds) {
     this.delayMs = milliseconds;
   }

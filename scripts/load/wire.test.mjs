@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { Wire } from "./wire.mjs";
 
+/** @type {(() => unknown)[]} */
 const opened = [];
 afterEach(() => {
   for (const close of opened.splice(0).reverse()) close();
@@ -28,6 +29,7 @@ async function wireToEcho() {
   return wire;
 }
 
+/** @param {Wire} wire */
 async function dial(wire) {
   const socket = connect(wire.port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -36,6 +38,7 @@ async function dial(wire) {
   return socket;
 }
 
+/** @param {import("node:net").Socket} socket @param {string} text */
 async function echo(socket, text) {
   socket.write(text);
   const [bytes] = await once(socket, "data");

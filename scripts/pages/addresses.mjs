@@ -1,7 +1,11 @@
 /**
  * The pages of the demo shop that are pictured. `prefixed` ones have an address for each language. `{/api/…}` stands for the
  * `id` of the first thing of that list, or for another field of it (`{/api/…#handle}`), as the person who looks reads it.
+ *
+ * @typedef {{ name: string, path: string, prefixed?: boolean }} Page
  */
+
+/** @type {readonly Page[]} */
 export const PAGES = [
   { name: "home", path: "/", prefixed: true },
   { name: "collection", path: "/collections/bags", prefixed: true },
@@ -20,7 +24,7 @@ export const PAGES = [
   { name: "docs", path: "/docs" },
 ];
 
-/** The pages behind a sign-in, by the account of the demo shop that sees them. */
+/** The pages behind a sign-in, by the account of the demo shop that sees them. @type {Readonly<Record<"customer" | "creator" | "administrator", Page[]>>} */
 export const SIGNED_IN = {
   customer: pagesOf([
     "/account",
@@ -83,6 +87,7 @@ export const SIGNED_IN = {
 /** Those that Lighthouse looks at. */
 export const MEASURED = ["home", "collection", "product"];
 
+/** @param {readonly string[]} paths */
 function pagesOf(paths) {
   return paths.map((path) => ({
     name: path
@@ -95,9 +100,14 @@ function pagesOf(paths) {
 
 /**
  * The pages with their addresses in this shop. Those of which a list has nothing are left out, and `say` tells so.
- * @param cookie whose lists are read; empty: everybody's.
+ *
+ * @param {string} origin
+ * @param {readonly Page[]} pages
+ * @param {string} cookie whose lists are read; empty: everybody's.
+ * @param {(line: string) => void} say
  */
 export async function findAddresses(origin, pages, cookie, say) {
+  /** @type {Page[]} */
   const found = [];
   for (const page of pages) {
     const [placeholder, list, field = "id"] = /\{([^#}]+)(?:#(\w+))?\}/.exec(page.path) ?? [];
@@ -107,8 +117,10 @@ export async function findAddresses(origin, pages, cookie, say) {
     }
     const answer = await fetch(`${origin}${list}?limit=1`, { headers: { cookie } });
     if (!answer.ok) throw new Error(`GET ${list} answered ${answer.status}`);
+    /** @type {{ data: Record<string, string>[] }} */
     const { data } = await answer.json();
-    if (data.length > 0) found.push({ ...page, path: page.path.replace(placeholder, data[0][field]) });
+    const [first] = data;
+    if (first !== undefined) found.push({ ...page, path: page.path.replace(placeholder, first[field]) });
     else say(`left out: ${page.path}, the list is empty`);
   }
   return found;

@@ -25,7 +25,7 @@ export function findChromium() {
   return found;
 }
 
-/** The package is one of the server's, for its tests. */
+/** The package is one of the server's, for its tests. @returns {typeof import("playwright-core")} */
 export function loadPlaywright() {
   return createRequire(join(repositoryRoot, "apps", "server", "package.json"))("playwright-core");
 }

@@ -8,6 +8,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { buildServer } from "../build.mjs";
 import { addressOf } from "../listening.mjs";
 
+/** @typedef {{ email: string, password: string }} Account */
+/** The accounts of a demo shop. @typedef {Record<"customer" | "creator" | "administrator", Account>} Accounts */
+
 const LONGEST_START_MS = 180_000;
 
 /** A demo shop of its own, as `npm start` makes it, with its accounts, in a process and a folder that end with `stop`. */
@@ -36,10 +39,12 @@ export async function startDemoShop() {
     await stop();
     throw error;
   }
+  /** @type {Accounts} */
   const accounts = JSON.parse(readFileSync(join(dataDirectory, "demo-credentials.json"), "utf8"));
   return { origin, accounts, stop };
 }
 
+/** @param {string} origin @param {import("node:child_process").ChildProcess} child */
 async function untilReady(origin, child) {
   const until = Date.now() + LONGEST_START_MS;
   while (Date.now() < until) {

@@ -6,6 +6,10 @@ import { captureCommand } from "../run-command.mjs";
 import { findAddresses, MEASURED, PAGES } from "./addresses.mjs";
 import { FLAGS, findChromium } from "./browser.mjs";
 
+/** @typedef {{ score: number | null, title: string, numericValue: number }} Audit */
+/** @typedef {{ score: number, auditRefs: { id: string, weight: number }[] }} Category */
+/** What is read of Lighthouse's report. @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Report */
+
 /** Lighthouse has a lock of its own, so that `npm ci` never installs it. */
 const HOME = join(repositoryRoot, "bench", "pages");
 const COMMAND = join(HOME, "node_modules", "lighthouse", "cli", "index.js");
@@ -15,7 +19,11 @@ const RUNS = 3;
 /** A demo shop refuses crawlers by intention. */
 const SKIPPED = "is-crawlable";
 
-/** Runs Lighthouse as a phone three times on each page and prints the medians. True where each reaches its minimum. */
+/**
+ * Runs Lighthouse as a phone three times on each page and prints the medians. True where each reaches its minimum.
+ * @param {string} origin
+ * @param {string} folder
+ */
 export async function checkWithLighthouse(origin, folder) {
   install();
   mkdirSync(folder, { recursive: true });
@@ -23,6 +31,7 @@ export async function checkWithLighthouse(origin, folder) {
   const pages = await findAddresses(origin, measured, "", (line) => process.stderr.write(`${line}\n`));
   let isGood = true;
   for (const { name, path } of pages) {
+    /** @type {Report[]} */
     const reports = [];
     // One after the other: two at once would measure each other.
     for (let run = 1; run <= RUNS; run += 1)
@@ -31,7 +40,7 @@ export async function checkWithLighthouse(origin, folder) {
       category,
       score: median(reports.map(({ categories }) => Math.round(100 * categories[category].score))),
     }));
-    const value = (audit) => median(reports.map(({ audits }) => audits[audit].numericValue));
+    const value = (/** @type {string} */ audit) => median(reports.map(({ audits }) => audits[audit].numericValue));
     const low = scores.filter(({ score }) => score < LOWEST);
     isGood &&= low.length === 0;
     process.stdout.write(
@@ -49,6 +58,7 @@ function install() {
   if (status !== 0) throw new Error("Lighthouse could not be installed.");
 }
 
+/** @param {string} url @param {string} file @returns {Promise<Report>} */
 async function measure(url, file) {
   const { code, output } = await captureCommand(
     process.execPath,
@@ -66,21 +76,26 @@ async function measure(url, file) {
     { env: { ...process.env, CHROME_PATH: findChromium() } },
   );
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}: ${output}`);
+  /** @type {Report} */
   const report = JSON.parse(readFileSync(file, "utf8"));
   rmSync(file);
   if (report.runtimeError !== undefined) throw new Error(report.runtimeError.message);
   return report;
 }
 
-/** The audits outside of performance that count and are not passed. */
+/**
+ * The audits outside of performance that count and are not passed.
+ * @param {Report} report
+ */
 function failures({ categories, audits }) {
   return CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
     categories[category].auditRefs
-      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
       .map(({ id }) => `${category}: ${audits[id].title}`),
   );
 }
 
+/** @param {number[]} values */
 function median(values) {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }

@@ -6,7 +6,10 @@ const CPU_RATE = 4;
 const LONGEST_MS = 100;
 const ROUNDS = 5;
 
-/** Taps through searching, filtering, choosing and buying as on a slow phone. True where 98 of 100 taps are answered in time. */
+/**
+ * Taps through searching, filtering, choosing and buying as on a slow phone. True where 98 of 100 taps are answered in time.
+ * @param {string} origin
+ */
 export async function checkTaps(origin) {
   const browser = await loadPlaywright().chromium.launch({ executablePath: findChromium(), args: FLAGS });
   try {
@@ -16,6 +19,7 @@ export async function checkTaps(origin) {
       "",
       () => undefined,
     );
+    /** @type {number[]} */
     const durations = [];
     for (let round = 0; round < ROUNDS; round += 1)
       durations.push(...(await tapThrough(browser, origin, product.path)));
@@ -31,7 +35,12 @@ export async function checkTaps(origin) {
   }
 }
 
-/** How long each tap and key took until the next picture, by the browser's own count. */
+/**
+ * How long each tap and key took until the next picture, by the browser's own count.
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} origin
+ * @param {string} product
+ */
 async function tapThrough(browser, origin, product) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, baseURL: origin });
   const page = await context.newPage();
@@ -42,15 +51,20 @@ async function tapThrough(browser, origin, product) {
     const taps = new Map();
     Object.assign(globalThis, { taps });
     new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of /** @type {any[]} */ (list.getEntries()))
+      for (const { interactionId, duration } of /** @type {(PerformanceEntry & { interactionId: number })[]} */ (
+        list.getEntries()
+      ))
         if (interactionId > 0) taps.set(interactionId, Math.max(duration, taps.get(interactionId) ?? 0));
     }).observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16, buffered: true }));
   });
+  /** @type {number[]} */
   const durations = [];
   const collect = async () => {
     // Two pictures later the last tap has been counted.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    durations.push(...(await page.evaluate("[...taps.values()]")));
+    /** @type {number[]} */
+    const taken = await page.evaluate("[...taps.values()]");
+    durations.push(...taken);
   };
   await page.goto("/search");
   await page.locator("main input[name=q]").tap();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { added, forecast, growth, readable, sizeTable, totals } from "./arithmetic.mjs";
 
+/** @type {(tables: Record<string, [bytes: number, rows: number]>) => import("./arithmetic.mjs").Tables} */
 const at = (tables) => new Map(Object.entries(tables).map(([name, [bytes, rows]]) => [name, { bytes, rows }]));
 
 test("what a number of orders added is told for one of them, also in a table that was not there before", () => {

@@ -1,11 +1,22 @@
 import { orderBody } from "../load/stage.mjs";
 
+/** @import { Answer, ShopClient } from "../load/shop-client.mjs" */
+/** @import { Stage } from "../load/stage.mjs" */
+
+/** @typedef {{ client: ShopClient, stage: Stage }} Life */
+
 const AT_ONCE = 8;
 /** Two lines: the first product of the stage is scarce. */
 const LINES = [1, 2];
 
-/** Does `work` for the numbers below `count`, a few at once; resolves with the answers in order. */
+/**
+ * Does `work` for the numbers below `count`, a few at once; resolves with the answers in order.
+ * @template Result
+ * @param {number} count
+ * @param {(index: number) => Promise<Result>} work
+ */
 async function forEach(count, work) {
+  /** @type {Result[]} */
   const answers = new Array(count);
   let next = 0;
   const lane = async () => {
@@ -19,10 +30,15 @@ async function forEach(count, work) {
   return answers;
 }
 
-/** Clicks of as many visitors; resolves with their ids. */
+/**
+ * Clicks of as many visitors; resolves with their ids.
+ * @param {Life} life
+ * @param {number} count
+ */
 export function clickThrough({ client, stage }, count) {
   return forEach(count, async (index) => {
     const { code } = stage.creators[index % stage.creators.length];
+    /** @type {Answer<{ clickId: string }>} */
     const { body } = await client.must(201, {
       method: "POST",
       path: "/api/attribution/clicks",
@@ -35,12 +51,18 @@ export function clickThrough({ client, stage }, count) {
   });
 }
 
-/** Orders of two lines, each credited to its click where clicks are given; resolves with their ids. */
+/**
+ * Orders of two lines, each credited to its click where clicks are given; resolves with their ids.
+ * @param {Life} life
+ * @param {number} count
+ * @param {readonly string[]} [clickIds]
+ */
 export function placeOrders({ client, stage }, count, clickIds) {
   return forEach(count, async (index) => {
     const { session } = stage.customers[index % stage.customers.length];
     const lines = LINES.map((product) => ({ productId: stage.products[product].id, qty: product }));
     const attribution = clickIds === undefined ? {} : { attribution: { clickId: clickIds[index] } };
+    /** @type {Answer<{ id: string }>} */
     const { body } = await client.must(201, {
       method: "POST",
       path: "/api/orders",
@@ -52,10 +74,15 @@ export function placeOrders({ client, stage }, count, clickIds) {
   });
 }
 
-/** Ships each order as one parcel and says that it arrived. */
+/**
+ * Ships each order as one parcel and says that it arrived.
+ * @param {Life} life
+ * @param {readonly string[]} orderIds
+ */
 export async function deliver({ client, stage }, orderIds) {
   const session = stage.administrator;
   await forEach(orderIds.length, async (index) => {
+    /** @type {Answer<{ shipments: [{ id: string }] }>} */
     const { body } = await client.must(200, {
       method: "POST",
       path: `/api/admin/orders/${orderIds[index]}/shipments`,

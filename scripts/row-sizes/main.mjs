@@ -13,6 +13,9 @@ import { added, forecast, growth, readable, sizeTable, totals } from "./arithmet
 import { clickThrough, deliver, placeOrders } from "./life.mjs";
 import { Sizes } from "./sizes.mjs";
 
+/** @import { State, Tables } from "./arithmetic.mjs" */
+/** @import { Life } from "./life.mjs" */
+
 /**
  * Measures what an order and a click take on disk, by table, as the shop's own API writes them (docs/scaling.md#sizes):
  *
@@ -26,9 +29,16 @@ const POWERS = [6, 7, 8, 9];
 
 const SELLER = { name: "Load", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
 
+/** @param {Life} life @param {Sizes} sizes @returns {Promise<State[]>} */
 async function live({ client, stage }, sizes) {
+  /** @type {Tables[]} */
   const steps = [];
   let before = await sizes.measure();
+  /**
+   * @template Result
+   * @param {string} name
+   * @param {() => Promise<Result>} work
+   */
   const step = async (name, work) => {
     const result = await work();
     const after = await sizes.measure();
@@ -51,6 +61,7 @@ async function live({ client, stage }, sizes) {
   ];
 }
 
+/** @param {Shop} shop @param {string} commandLine */
 async function run(shop, commandLine) {
   await shop.start();
   const client = new ShopClient([shop.url], new Random("row sizes"));

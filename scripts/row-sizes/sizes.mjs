@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
+/** @import { Size } from "./arithmetic.mjs" */
+
 const LOOK_EVERY_MS = 1_500;
 /** Looks without a new row anywhere after which the background work is done. */
 const QUIET_LOOKS = 3;
@@ -13,6 +15,7 @@ const TABLES = `
 
 /** Sizes of a shop's tables with their indexes, by a connection of its own. */
 export class Sizes {
+  /** @param {import("pg").ClientConfig} connection */
   constructor(connection) {
     this.client = new pg.Client(connection);
   }
@@ -31,7 +34,8 @@ export class Sizes {
     const grown = await this.read();
     await this.client.query("vacuum (full, analyze)");
     const compact = await this.read();
-    const sum = (sizes) => [...sizes.values()].reduce((total, { bytes }) => total + bytes, 0);
+    const sum = (/** @type {ReadonlyMap<string, Size>} */ sizes) =>
+      [...sizes.values()].reduce((total, { bytes }) => total + bytes, 0);
     return { sizes: compact, grownBytes: sum(grown), compactBytes: sum(compact) };
   }
 
@@ -48,11 +52,14 @@ export class Sizes {
   }
 
   async read() {
+    /** @type {{ rows: { name: string, bytes: number }[] }} */
     const { rows } = await this.client.query(TABLES);
     const counts = rows
       .map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`)
       .join(" union all ");
-    const byName = new Map((await this.client.query(counts)).rows.map((row) => [row.name, row.rows]));
+    /** @type {{ rows: { name: string, rows: number }[] }} */
+    const counted = await this.client.query(counts);
+    const byName = new Map(counted.rows.map((row) => [row.name, row.rows]));
     return new Map(rows.map(({ name, bytes }) => [name, { bytes, rows: byName.get(name) ?? 0 }]));
   }
 }

@@ -8,6 +8,8 @@ const CLIENT = join(repositoryRoot, "packages", "client");
 /**
  * Builds the client for pages that load it from the shop itself: each entry as a small stable file, such as `client.js`,
  * that imports files named by their content. Gives the paths of the files with content.
+ *
+ * @param {string} folder
  */
 export async function buildForBrowsers(folder) {
   const esbuild = await import("esbuild");
@@ -28,13 +30,18 @@ export async function buildForBrowsers(folder) {
     logLevel: "warning",
   });
   const files = Object.entries(metafile.outputs).map(([path, output]) => ({ file: basename(path), output }));
-  for (const { file, output } of files.filter(({ output }) => output.entryPoint !== undefined))
-    writeFileSync(join(folder, `${nameOf(output.entryPoint)}.js`), `export * from "./${file}";\n`);
+  for (const { file, output } of files)
+    if (output.entryPoint !== undefined)
+      writeFileSync(join(folder, `${nameOf(output.entryPoint)}.js`), `export * from "./${file}";\n`);
   return files.map(({ file }) => join(folder, file));
 }
 
-/** `packages/client/src/index.ts` is `client`, `…/src/bag/index.ts` is `bag`, any other has its own name. */
+/**
+ * `packages/client/src/index.ts` is `client`, `…/src/bag/index.ts` is `bag`, any other has its own name.
+ * @param {string} path
+ */
 function nameOf(path) {
   const [, name] = /packages\/client\/src\/(.+?)(?:\/index)?\.ts$/.exec(path.replaceAll("\\", "/")) ?? [];
+  if (name === undefined) throw new Error(`${path} is no entry of the client.`);
   return name === "index" ? "client" : name;
 }

@@ -8,6 +8,8 @@ import { entriesOf } from "./entries.mjs";
  * The most bytes that each entry may have for a page: bundled with everything it needs, minified, brotli. The bag is loaded
  * beside a client, so the errors that it shares do not count; neither does what an application of React has already.
  * Whoever raises a budget says why in docs/decisions/0029-sdk.md#budgets.
+ *
+ * @type {Readonly<Record<string, number>>}
  */
 const BUDGETS = {
   "client/core": 4_150,
@@ -27,22 +29,25 @@ const PEERS = ["react", "@tanstack/react-query", "@tote/client"];
 const SHARED = /^\.\.?\/core\//;
 const PACKAGES = join(repositoryRoot, "packages");
 
-/** Leaves out what a page has already with its client. */
+/** Leaves out what a page has already with its client. @type {esbuild.Plugin} */
 const withoutShared = {
   name: "without-shared",
   setup: (build) => build.onResolve({ filter: SHARED }, ({ path }) => ({ path, external: true })),
 };
 
-/** The bytes of what esbuild bundles for a page: as it is loaded, and as it travels. */
+/**
+ * The bytes of what esbuild bundles for a page: as it is loaded, and as it travels.
+ * @param {esbuild.BuildOptions} options
+ */
 export async function bytesOf(options) {
   const { outputFiles } = await esbuild.build({
     bundle: true,
     minify: true,
     format: "esm",
     target: "es2022",
-    write: false,
     logLevel: "warning",
     ...options,
+    write: false,
   });
   const [file] = outputFiles ?? [];
   if (file === undefined) throw new Error("esbuild wrote nothing.");

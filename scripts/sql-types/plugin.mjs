@@ -1,5 +1,11 @@
 import ts from "typescript";
 
+/** @import { PluginResolvedTarget, SafeQLPlugin, TypeCheckContext } from "@ts-safeql/plugin-utils" */
+
+/** The columns of a statement. @typedef {Extract<PluginResolvedTarget, { kind: "object" }>} Columns */
+/** @typedef {Extract<PluginResolvedTarget, { kind: "literal" }>} Literal */
+/** @typedef {NonNullable<TypeCheckContext["node"]["typeArguments"]>["params"][number]} TypeNode */
+
 /** The name of json columns' types between the configuration and the comparison, to tell them from unknown types. */
 export const JSON_TYPE = "Json";
 
@@ -9,6 +15,7 @@ export const JSON_TYPE = "Json";
  * that the database may return and the type omits is always an error.
  */
 const plugin = {
+  /** @returns {SafeQLPlugin} */
   factory: () => ({
     name: "tote",
     onTarget: ({ node }) => (isSqlTag(node) ? { typeCheck: checkRowType } : false),
@@ -17,17 +24,23 @@ const plugin = {
 
 export default plugin;
 
+/** @param {TypeCheckContext["node"]} node */
 function isSqlTag(node) {
   return node.tag.type === "Identifier" && node.tag.name === "sql";
 }
 
+/** @param {TypeCheckContext} context */
 function checkRowType({ node, output, checker, parser, sourceCode }) {
+  if (output.kind !== "object") return { message: `A statement returns columns, not ${textOf(output)}.` };
   const declaredNode = node.typeArguments?.params[0];
   if (declaredNode === undefined) {
     const text = `{ ${output.value.map(([name, target]) => `${name}: ${textOf(target)}`).join("; ")} }`;
     return { message: `The row type is missing: sql<${text}>`, fix: { node: node.tag, text: `sql<${text}>` } };
   }
-  const declared = checker.getTypeFromTypeNode(parser.esTreeNodeToTSNodeMap.get(declaredNode));
+  const written = parser.esTreeNodeToTSNodeMap.get(declaredNode);
+  if (!ts.isTypeNode(written)) return { message: "The row type is no type.", node: declaredNode };
+  const declared = checker.getTypeFromTypeNode(written);
+  /** @type {string[]} */
   const problems = [];
   for (const [name, target] of output.value) {
     const property = checker.getPropertyOfType(declared, name);
@@ -50,11 +63,16 @@ function checkRowType({ node, output, checker, parser, sourceCode }) {
   };
 }
 
-/** The declared row type with only its wrong parts replaced, so that narrower declarations stay. */
+/**
+ * The declared row type with only its wrong parts replaced, so that narrower declarations stay.
+ * @param {{ declaredNode: Extract<TypeNode, { type: "TSTypeLiteral" }>, declared: ts.Type, output: Columns } & Pick<TypeCheckContext, "checker" | "sourceCode">} context
+ */
 function corrected({ declaredNode, declared, output, checker, sourceCode }) {
   const fields = output.value.map(([name, target]) => {
     const property = checker.getPropertyOfType(declared, name);
-    const member = declaredNode.members.find((candidate) => candidate.key?.name === name);
+    const member = declaredNode.members
+      .filter((candidate) => candidate.type === "TSPropertySignature")
+      .find(({ key }) => key.type === "Identifier" && key.name === name);
     if (property !== undefined && member?.typeAnnotation !== undefined && isRight(checker, property, target)) {
       return `${name}: ${sourceCode.getText(member.typeAnnotation.typeAnnotation)}`;
     }
@@ -63,28 +81,46 @@ function corrected({ declaredNode, declared, output, checker, sourceCode }) {
   return `{ ${fields.join("; ")} }`;
 }
 
+/** @param {ts.TypeChecker} checker @param {ts.Symbol} property @param {PluginResolvedTarget} target */
 function isRight(checker, property, target) {
-  const vouched = property.valueDeclaration?.type?.typeName?.text === "NotNull";
+  const declaration = property.valueDeclaration;
+  const type = declaration !== undefined && ts.isPropertySignature(declaration) ? declaration.type : undefined;
+  const vouched =
+    type !== undefined &&
+    ts.isTypeReferenceNode(type) &&
+    ts.isIdentifier(type.typeName) &&
+    type.typeName.text === "NotNull";
   return accepts(checker, checker.getTypeOfSymbol(property), vouched ? withoutNull(target) : target);
 }
 
+/** @param {PluginResolvedTarget} target @returns {PluginResolvedTarget} */
 function withoutNull(target) {
   if (target.kind !== "union") return target;
   return { ...target, value: target.value.filter((member) => !isNull(member)) };
 }
 
+/** @param {PluginResolvedTarget} target */
 function isNull(target) {
   return target.kind === "type" && target.value === "null";
 }
 
-/** SafeQL knows no type for many functions and also calls their result nullable; such a column cannot be checked. */
+/**
+ * SafeQL knows no type for many functions and also calls their result nullable; such a column cannot be checked.
+ * @param {PluginResolvedTarget} target
+ */
 function isNotInferred(target) {
   const rest = withoutNull(target);
   const members = rest.kind === "union" ? rest.value : [rest];
   return members.every((member) => member.kind === "type" && (member.value === "unknown" || member.value === "any"));
 }
 
-/** True if every value that the database may return is of the declared type. */
+/**
+ * True if every value that the database may return is of the declared type.
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Type} declared
+ * @param {PluginResolvedTarget} target
+ * @returns {boolean}
+ */
 function accepts(checker, declared, target) {
   if (declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) || isNotInferred(target)) return true;
   const members = declared.isUnion() ? declared.types : [declared];
@@ -94,7 +130,7 @@ function accepts(checker, declared, target) {
     case "array": {
       const elements = members
         .filter((member) => checker.isArrayType(member))
-        .map((m) => checker.getTypeArguments(m)[0]);
+        .map((m) => checker.getTypeArguments(/** @type {ts.TypeReference} */ (m))[0]);
       return elements.some((element) => accepts(checker, element, target.value));
     }
     case "object":
@@ -106,15 +142,18 @@ function accepts(checker, declared, target) {
   }
 }
 
+/** @param {readonly ts.Type[]} members @param {Literal} target */
 function acceptsLiteral(members, target) {
   const value = target.value.replace(/^(['"])(.*)\1$/s, "$2");
   return members.some((member) => {
     if (member.isStringLiteral()) return member.value === value;
     if (member.isNumberLiteral()) return String(member.value) === value;
-    return (member.flags & FLAGS_OF[target.base.value]) !== 0;
+    const flags = target.base.kind === "type" ? FLAGS_OF[target.base.value] : undefined;
+    return flags !== undefined && (member.flags & flags) !== 0;
   });
 }
 
+/** @type {Readonly<Record<string, ts.TypeFlags | undefined>>} */
 const FLAGS_OF = {
   string: ts.TypeFlags.StringLike,
   number: ts.TypeFlags.NumberLike,
@@ -122,6 +161,7 @@ const FLAGS_OF = {
   null: ts.TypeFlags.Null,
 };
 
+/** @param {ts.TypeChecker} checker @param {readonly ts.Type[]} members @param {string} name */
 function acceptsNamed(checker, members, name) {
   if (name === JSON_TYPE) return members.some((member) => (member.flags & ts.TypeFlags.Null) === 0);
   const flags = FLAGS_OF[name];
@@ -133,6 +173,7 @@ function acceptsNamed(checker, members, name) {
   });
 }
 
+/** @param {PluginResolvedTarget} target @returns {string} */
 function textOf(target) {
   switch (target.kind) {
     case "union":

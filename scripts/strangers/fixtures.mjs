@@ -2,7 +2,11 @@
  * Uses of the packages by strangers. Each fixture is made of folders of `strangers`, later ones over earlier ones; its
  * `package.json` says what it installs and its script `test` what it does. `journey` is the file that the README's lines
  * become. A `runtime` that the registry cannot give, or that does not start here, leaves its fixture out.
+ *
+ * @typedef {{ name: string, folders: string[], packages: string[], journey?: string, runtime?: string }} Fixture
  */
+
+/** @type {readonly Fixture[]} */
 export const FIXTURES = [
   { name: "Node.js ESM", folders: ["shared", "node-esm"], packages: ["client", "react"], journey: "journey.mjs" },
   {

@@ -5,13 +5,21 @@ import { captureCommand } from "../run-command.mjs";
 import { strangersEnvironment } from "./environment.mjs";
 import { isJourneyDone, journeyFor, WRITTEN_ADDRESS } from "./journey.mjs";
 
+/** @import { Fixture } from "./fixtures.mjs" */
+
+/** Paths by the package's name. @typedef {Record<string, string>} Tarballs */
+/** @typedef {{ state: "ran" | "not run" | "failed", reason?: string }} Result */
+
 const SOURCES = join(repositoryRoot, "strangers");
 const PROGRAM = /\.(?:mjs|ts|tsx)$/;
 const LAST_LINES = 40;
 
 /**
  * Makes a fixture's project in `folder`, installs it with the tarballs and runs its test against the shop.
- * Gives `{ state: "ran" | "not run" | "failed", reason? }`.
+ *
+ * @param {Fixture} fixture
+ * @param {{ folder: string, tarballs: Tarballs, shopUrl: string, chromium: string | undefined }} place
+ * @returns {Promise<Result>}
  */
 export async function runFixture(fixture, { folder, tarballs, shopUrl, chromium }) {
   if (fixture.runtime === "chromium" && chromium === undefined)
@@ -23,7 +31,8 @@ export async function runFixture(fixture, { folder, tarballs, shopUrl, chromium 
     TOTE_SHOP: shopUrl,
     CHROMIUM_PATH: chromium,
   };
-  const npm = (...args) => captureCommand("npm", args, { cwd: folder, env, shell: process.platform === "win32" });
+  const npm = (/** @type {string[]} */ ...args) =>
+    captureCommand("npm", args, { cwd: folder, env, shell: process.platform === "win32" });
 
   const installed = await npm("install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error");
   if (installed.code !== 0) {
@@ -32,9 +41,10 @@ export async function runFixture(fixture, { folder, tarballs, shopUrl, chromium 
       ? { state: "not run", reason: firstWords(installed.output) }
       : { state: "failed", reason };
   }
-  if (isOptional(fixture)) {
-    const { code, output } = await captureRuntime(fixture.runtime, folder, env);
-    if (code !== 0) return { state: "not run", reason: `${fixture.runtime} does not start: ${firstWords(output)}` };
+  const { runtime } = fixture;
+  if (runtime !== undefined && isOptional(fixture)) {
+    const { code, output } = await captureRuntime(runtime, folder, env);
+    if (code !== 0) return { state: "not run", reason: `${runtime} does not start: ${firstWords(output)}` };
   }
   const { code, output } = await npm("test");
   const isDone = code === 0 && (fixture.journey === undefined || isJourneyDone(output));
@@ -43,11 +53,15 @@ export async function runFixture(fixture, { folder, tarballs, shopUrl, chromium 
     : { state: "failed", reason: output.trim().split("\n").slice(-LAST_LINES).join("\n") };
 }
 
-/** A runtime that comes from the registry, and may have no build for this machine. */
+/**
+ * A runtime that comes from the registry, and may have no build for this machine.
+ * @param {Fixture} fixture
+ */
 function isOptional({ runtime }) {
   return runtime !== undefined && runtime !== "chromium";
 }
 
+/** @param {string} runtime @param {string} folder @param {NodeJS.ProcessEnv} env */
 async function captureRuntime(runtime, folder, env) {
   const file = join(folder, "node_modules", ".bin", runtime);
   try {
@@ -57,6 +71,7 @@ async function captureRuntime(runtime, folder, env) {
   }
 }
 
+/** @param {Fixture} fixture @param {string} folder @param {Tarballs} tarballs @param {string} shopUrl */
 function makeProject({ name, folders, packages, journey }, folder, tarballs, shopUrl) {
   mkdirSync(folder, { recursive: true });
   for (const source of folders) cpSync(join(SOURCES, source), folder, { recursive: true });
@@ -70,7 +85,10 @@ function makeProject({ name, folders, packages, journey }, folder, tarballs, sho
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
 }
 
-/** The first message of npm or a program; npm names a code, and the sentence after it. */
+/**
+ * The first message of npm or a program; npm names a code, and the sentence after it.
+ * @param {string} output
+ */
 function firstWords(output) {
   const lines = output.trim().split("\n", 2);
   return lines.map((line) => line.replace(/^npm (?:error|ERR!) /, "").trim()).join(", ");

@@ -5,10 +5,13 @@ import { bytesOf, measure } from "../sdk/budgets.mjs";
 import { run } from "../sdk/pack.mjs";
 import { strangersEnvironment } from "./environment.mjs";
 
+/** @typedef {Awaited<ReturnType<typeof measure>>} Ours */
+/** Another client as it was measured. @typedef {{ name: string, holds: string, version: string, minified: number, brotli: number }} Other */
+
 const PAGE = join(repositoryRoot, "docs", "benchmarks.md");
 const PLACE = /(<!-- sizes -->\n)[\s\S]*?(<!-- \/sizes -->)/;
 
-/** The specification's estimate, before there was any code; docs/decisions/0029-sdk.md#budgets says why the budgets differ. */
+/** The specification's estimate, before there was any code; docs/decisions/0029-sdk.md#budgets says why the budgets differ. @type {Readonly<Record<string, number>>} */
 const ESTIMATES = {
   "client/core": 3_072,
   "client/index": 6_144,
@@ -27,13 +30,17 @@ const OTHERS = [
   { name: "stripe", holds: "namespaces, retries, keys, paging, errors; for servers" },
 ];
 
-/** Measures the entries and the other clients, each by the same bundler and the same settings, and writes the table. */
+/**
+ * Measures the entries and the other clients, each by the same bundler and the same settings, and writes the table.
+ * @param {string} folder
+ */
 export async function writeSizes(folder) {
   cpSync(join(repositoryRoot, "strangers", "sizes"), folder, { recursive: true });
   const flags = ["--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"];
   const options = { cwd: folder, env: strangersEnvironment(), shell: process.platform === "win32" };
   await run("npm", ["install", ...flags], options);
   const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  /** @type {Other[]} */
   const others = [];
   for (const { name, holds } of OTHERS) {
     const contents = `export * from "${name}"; export { default } from "${name}";`;
@@ -50,6 +57,7 @@ export async function writeSizes(folder) {
   return text;
 }
 
+/** @param {Ours} ours @param {readonly Other[]} others */
 function tableOf(ours, others) {
   const rows = [
     ...ours.map(({ name, minified, brotli, budget }) => [
@@ -70,15 +78,19 @@ function tableOf(ours, others) {
     ]),
   ];
   const head = ["Entry", "minified", "brotli", "budget", "estimated", ""];
-  const line = (cells) => `| ${cells.join(" | ")} |\n`;
+  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(" | ")} |\n`;
   return `\n${line(head)}${line(["---", "---:", "---:", "---:", "---:", "---"])}${rows.map(line).join("")}\n`;
 }
 
-/** `client/index` is `@tote/client`, `client/bag` is `@tote/client/bag`. */
+/**
+ * `client/index` is `@tote/client`, `client/bag` is `@tote/client/bag`.
+ * @param {string} name
+ */
 function entryName(name) {
   return `@tote/${name.replace(/\/index$/, "")}`;
 }
 
+/** @param {number | null | undefined} bytes */
 function count(bytes) {
-  return bytes === undefined ? "not counted" : bytes.toLocaleString("en");
+  return bytes == null ? "not counted" : bytes.toLocaleString("en");
 }

@@ -10,6 +10,8 @@ const ENTRY = "apps/storefront/src/islands/entry.ts";
 /**
  * Builds the programs of the shop's pages: one entry and the chunks that it loads when they are needed, each named by its
  * content. `manifest.json` names the entry. Returns the paths of the programs.
+ *
+ * @param {string} folder
  */
 export async function buildIslands(folder) {
   const esbuild = await import("esbuild");
@@ -48,6 +50,7 @@ export function islandsOptions(folder) {
   };
 }
 
+/** @param {string} folder @param {import("esbuild").Metafile} metafile */
 export function writeIslandsManifest(folder, metafile) {
   const files = Object.entries(metafile.outputs).map(([path, output]) => ({ file: basename(path), output }));
   // A module that is imported when needed is an entry point to esbuild too.

@@ -10,6 +10,8 @@ const REACT = join(repositoryRoot, "packages", "react", "src");
  * Builds the back office: one entry a workspace and the chunks of its routes, each named by its content. `manifest.json`
  * names the entries, what each loads at once, and the hashes of the style blocks that React Aria writes into the page.
  * Returns the paths of the programs.
+ *
+ * @param {string} folder
  */
 export async function buildOffice(folder) {
   const esbuild = await import("esbuild");
@@ -53,8 +55,10 @@ export function officeOptions(folder) {
   };
 }
 
+/** @param {string} folder @param {import("esbuild").Metafile} metafile */
 export function writeOfficeManifest(folder, metafile) {
   const outputs = Object.entries(metafile.outputs);
+  /** @type {Record<string, { file: string, preloads: string[] }>} */
   const entries = {};
   for (const [path, output] of outputs) {
     const [, name] = /apps\/office\/src\/(\w+)\/main\.tsx$/.exec(output.entryPoint ?? "") ?? [];
@@ -70,7 +74,12 @@ export function writeOfficeManifest(folder, metafile) {
   return outputs.map(([path]) => join(folder, basename(path)));
 }
 
-/** The imports of a program before it runs, and theirs. */
+/**
+ * The imports of a program before it runs, and theirs.
+ * @param {import("esbuild").Metafile["outputs"]} outputs
+ * @param {string} path
+ * @param {Set<string>} seen
+ */
 function importedAtOnce(outputs, path, seen = new Set()) {
   for (const { path: imported, kind } of outputs[path].imports) {
     if (kind !== "import-statement" || seen.has(imported)) continue;
@@ -80,24 +89,31 @@ function importedAtOnce(outputs, path, seen = new Set()) {
   return [...seen];
 }
 
-/** React Aria writes a few constant rules into the page; the policy lets these in and no other. */
+/**
+ * React Aria writes a few constant rules into the page; the policy lets these in and no other.
+ * @param {readonly string[]} inputs
+ */
 function hashesOfStyleBlocks(inputs) {
   const hashes = new Set();
   // Tiptap writes none with `injectCSS: false`, which the editor of descriptions says.
-  const written = (path) => path.includes("node_modules/") && !path.includes("node_modules/@tiptap/");
+  const written = (/** @type {string} */ path) =>
+    path.includes("node_modules/") && !path.includes("node_modules/@tiptap/");
   for (const input of inputs.filter(written)) {
     const source = readFileSync(join(repositoryRoot, input), "utf8");
     if (!/createElement\(['"`]style['"`]\)/.test(source)) continue;
     const blocks = [...source.matchAll(/\.textContent = `([^`]*)`\.trim\(\)/g)];
     if (blocks.length === 0) throw new Error(`${input} makes a style element whose text is not known.`);
     for (const [, block] of blocks) {
-      const text = block.replaceAll(/\$\{([\w$]+)\}/g, (_, name) => constantOf(source, name, input)).trim();
+      const text = block
+        .replaceAll(/\$\{([\w$]+)\}/g, (_, /** @type {string} */ name) => constantOf(source, name, input))
+        .trim();
       hashes.add(`sha256-${createHash("sha256").update(text).digest("base64")}`);
     }
   }
   return [...hashes].sort();
 }
 
+/** @param {string} source @param {string} name @param {string} input */
 function constantOf(source, name, input) {
   const [, value] = new RegExp(`const ${name.replaceAll("$", "\\$")} = '([^']*)'`).exec(source) ?? [];
   if (value === undefined) throw new Error(`${input} makes a style of ${name}, which is no constant text.`);

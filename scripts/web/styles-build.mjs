@@ -7,7 +7,10 @@ const APPS = ["storefront", "office"];
 /** The folders of the stylesheets' sources. */
 export const STYLES = APPS.map((app) => join(repositoryRoot, "apps", app, "styles"));
 
-/** Minifies the parts of the stylesheets, each by itself: the server puts them together, with the store's colours. */
+/**
+ * Minifies the parts of the stylesheets, each by itself: the server puts them together, with the store's colours.
+ * @param {string} folder
+ */
 export async function buildStyles(folder) {
   const esbuild = await import("esbuild");
   for (const app of APPS) {

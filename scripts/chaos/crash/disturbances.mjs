@@ -2,18 +2,29 @@ import { execFileSync } from "node:child_process";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
+/** @import { Wire } from "../../load/wire.mjs" */
+/** @import { Shop } from "../../order-load.mjs" */
+
+/**
+ * A disturbance of the database, with its undoing.
+ * @typedef {{ name: string, why?: string | null, begin: () => unknown, end: () => unknown, isShort?: boolean, isWriteOnly?: boolean }} Form
+ */
+
+/** @param {number} postmaster */
 function postgresProcesses(postmaster) {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number));
   return [postmaster, ...pairs.filter(([, parent]) => parent === postmaster).map(([pid]) => pid)];
 }
 
+/** @param {number} postmaster */
 function freeze(postmaster) {
   // The postmaster first, so that it starts no others meanwhile.
   process.kill(postmaster, "SIGSTOP");
   for (const pid of postgresProcesses(postmaster)) process.kill(pid, "SIGSTOP");
 }
 
+/** @param {number} postmaster */
 function wake(postmaster) {
   for (const pid of postgresProcesses(postmaster).reverse()) {
     try {
@@ -24,6 +35,7 @@ function wake(postmaster) {
   }
 }
 
+/** @param {string} action @param {number} port */
 export function iptables(action, port) {
   for (const side of ["--dport", "--sport"])
     execFileSync("iptables", [action, "INPUT", "-i", "lo", "-p", "tcp", side, String(port), "-j", "DROP"], {
@@ -31,6 +43,7 @@ export function iptables(action, port) {
     });
 }
 
+/** @param {string} path */
 export function fillDisk(path) {
   const file = openSync(path, "w");
   let bytes = Buffer.alloc(1024 * 1024);
@@ -49,7 +62,11 @@ export function fillDisk(path) {
   }
 }
 
-/** The disturbances of the database, with their undoing. `why` gives the reason if one is impossible here. */
+/**
+ * The disturbances of the database, with their undoing. `why` gives the reason if one is impossible here.
+ * @param {{ owner: Shop, dataDir: string, wire: Wire, hasDisk: string | null }} place
+ * @returns {Form[]}
+ */
 export function forms({ owner, dataDir, wire, hasDisk }) {
   const postmaster = () => owner.postmaster();
   const mayDrop = probe(() => {
@@ -78,7 +95,11 @@ export function forms({ owner, dataDir, wire, hasDisk }) {
   ];
 }
 
-/** Null where it can be done, else in a word why not. */
+/**
+ * Null where it can be done, else in a word why not.
+ * @param {() => unknown} action
+ * @returns {string | null}
+ */
 export function probe(action) {
   try {
     action();

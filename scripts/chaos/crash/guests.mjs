@@ -1,9 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { Customer, compare, countAcknowledged, createProducts, sessionOf } from "../../order-load.mjs";
-import { runCrash } from "./run-crash.mjs";
+import { sessionOf } from "../../load/shop-client.mjs";
+import { Customer, compare, countAcknowledged, createProducts } from "../../order-load.mjs";
+import { killAndRestart, runCrash, VICTIMS, verify } from "./run-crash.mjs";
+
+/** @import { Lines, Product, Reply, Shop } from "../../order-load.mjs" */
+/** @import { Victim } from "./run-crash.mjs" */
 
 /**
  * Proves that guests' orders are neither lost, nor doubled, nor given to the wrong account when the shop is killed while
@@ -23,14 +26,14 @@ const { values: options } = parseArgs({
 const GUESTS = Number(options.guests);
 const ORDERS = Number(options.orders);
 const ROUNDS = Number(options.rounds);
-const VICTIMS = ["server", "postmaster", "both"];
 const LONGEST_MS = 60_000;
 const LONGEST_DELAY_MS = 1_500;
 /** Every third guest has no account yet. */
-const signsUp = (index) => index % 3 === 0;
+const signsUp = (/** @type {number} */ index) => index % 3 === 0;
 
 /** A browser whose guest orders and becomes an account meanwhile. */
 class GuestBrowser extends Customer {
+  /** @param {Shop} shop @param {readonly Product[]} products @param {number} index */
   constructor(shop, products, index) {
     super(shop, products);
     this.account = { email: `${randomUUID()}@example.com`, password: randomUUID(), name: "Ada Lovelace" };
@@ -40,6 +43,7 @@ class GuestBrowser extends Customer {
     this.answersLost = 0;
   }
 
+  /** @param {Lines} lines */
   orderBody(lines) {
     return { ...super.orderBody(lines), email: this.guestEmail };
   }
@@ -49,15 +53,20 @@ class GuestBrowser extends Customer {
     this.session = sessionOf(await this.shop.must(201, "POST", "/api/auth/guest"));
   }
 
-  /** The guest's session is refused once the sign-in is committed: such an order is in doubt until the new session repeats it. */
+  /**
+   * The guest's session is refused once the sign-in is committed: such an order is in doubt until the new session repeats it.
+   * @param {Pick<Reply, "status" | "body">} answer
+   * @param {string} [session]
+   */
   isInDoubt(answer, session) {
     return super.isInDoubt(answer) || (answer.status === 401 && (session !== this.session || !this.isSignedIn));
   }
 
-  /** True once an answer has brought the account's session. */
+  /** True once an answer has brought the account's session. @returns {Promise<boolean>} */
   async enter() {
     const { email, password } = this.account;
     const [path, body] = this.isNew ? ["sign-up", this.account] : ["sign-in", { email, password }];
+    /** @type {Reply} */
     let answer;
     try {
       answer = await this.shop.send("POST", `/api/auth/${path}`, { session: this.session, body });
@@ -78,8 +87,12 @@ class GuestBrowser extends Customer {
     return true;
   }
 
-  /** Sends the orders and the sign-in at once, the sign-in after so many orders. */
+  /**
+   * Sends the orders and the sign-in at once, the sign-in after so many orders.
+   * @param {number} before
+   */
   async race(before) {
+    /** @type {(() => Promise<boolean>)[]} */
     const requests = Array.from({ length: ORDERS }, () => () => this.placeOne());
     requests.splice(before, 0, () => this.enter());
     await Promise.all(
@@ -100,22 +113,15 @@ class GuestBrowser extends Customer {
   }
 }
 
-async function kill(shop, victim) {
-  if (victim !== "server") process.kill(shop.postmaster(), "SIGKILL");
-  if (victim !== "postmaster") {
-    shop.child.kill("SIGKILL");
-    await shop.ended;
-    await shop.start();
-  } else await shop.untilReady();
-}
-
+/** @param {Shop} shop @param {readonly GuestBrowser[]} browsers @param {Victim} victim @param {number} number */
 async function runRound(shop, browsers, victim, number) {
   for (const browser of browsers) await browser.prepare();
   const load = Promise.all(browsers.map((browser, index) => browser.race(index % (ORDERS + 1))));
   // Password hashing, two at a time, spreads the sign-ins: the kill falls among them.
   await sleep(100 + Math.random() * LONGEST_DELAY_MS);
-  await kill(shop, victim);
+  await killAndRestart(shop, victim);
   await load;
+  /** @type {(count: (browser: GuestBrowser) => number) => number} */
   const sum = (count) => browsers.reduce((total, browser) => total + count(browser), 0);
   const inDoubt = sum((browser) => browser.inDoubt().length);
   const signedIn = sum((browser) => (browser.isSignedIn ? 1 : 0));
@@ -125,26 +131,24 @@ async function runRound(shop, browsers, victim, number) {
   );
 }
 
-/** Orders that the account does not list yet are moved by the worker. */
+/**
+ * Orders that the account does not list yet are moved by the worker.
+ * @param {readonly GuestBrowser[]} browsers
+ */
 async function untilMoved(browsers) {
   const deadline = Date.now() + LONGEST_MS;
   for (const browser of browsers)
     while ((await browser.listOrders()).length < browser.orders.size && Date.now() < deadline) await sleep(200);
 }
 
+/** @param {readonly GuestBrowser[]} browsers */
 async function repeatAll(browsers) {
   let repeated = 0;
   for (const browser of browsers) repeated += await browser.repeatSome(ORDERS);
   return repeated;
 }
 
-function verify(commandLine, dataDir) {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataDir };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [commandLine, "verify"], { env, encoding: "utf8" });
-  return status === 0 ? [] : [`tote verify disagrees:\n${stdout}${stderr}`];
-}
-
+/** @param {Shop} shop @param {string} commandLine */
 async function prove(shop, commandLine) {
   await shop.start();
   const products = await createProducts(shop);

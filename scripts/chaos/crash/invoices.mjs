@@ -1,8 +1,14 @@
-import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Customer, createProducts, signInAsAdministrator } from "../../order-load.mjs";
-import { runCrash } from "./run-crash.mjs";
+import { killAndRestart, runCrash, VICTIMS, verify } from "./run-crash.mjs";
+
+/** @import { Reply, Shop } from "../../order-load.mjs" */
+/** @import { Victim } from "./run-crash.mjs" */
+
+/** An order that was placed, and whose. @typedef {{ id: string | null, customer: Customer }} Placed */
+/** An invoice or what follows it. @typedef {{ number: string, kind: string, issuedAt: string }} Document */
+/** @typedef {{ address: object | null }} Settings */
 
 /**
  * Proves that invoice numbers have no gap and no double when the shop is killed while it issues them. In each round orders
@@ -22,24 +28,16 @@ const { values: options } = parseArgs({
 const ROUNDS = Number(options.rounds);
 const ORDERS = Number(options.orders);
 const CONNECTIONS = Number(options.connections);
-const VICTIMS = ["server", "postmaster", "both"];
 /** The kill follows the first invoice that is seen by at most this long: the worker issues 50 orders in tens of milliseconds. */
 const LONGEST_DELAY_MS = 120;
 const LONGEST_ISSUE_MS = 60_000;
 
-async function kill(shop, victim) {
-  if (victim !== "server") process.kill(shop.postmaster(), "SIGKILL");
-  if (victim !== "postmaster") {
-    shop.child.kill("SIGKILL");
-    await shop.ended;
-    await shop.start();
-  } else await shop.untilReady();
-}
-
+/** @param {Shop} shop @param {string} session @param {object | null} address */
 async function nameSeller(shop, session, address) {
   await shop.must(200, "PATCH", "/api/admin/settings", { session, headers: { "if-match": "*" }, body: { address } });
 }
 
+/** @param {readonly Customer[]} customers @param {number} count */
 async function placeOrders(customers, count) {
   const before = customers.map((customer) => customer.orders.size);
   let left = count;
@@ -56,15 +54,24 @@ async function placeOrders(customers, count) {
   );
 }
 
-/** The documents of an order; none while the shop comes back. */
+/**
+ * The documents of an order; none while the shop comes back.
+ * @param {Shop} shop
+ * @param {Placed} placed
+ */
 async function documentsOf(shop, { id, customer }) {
+  /** @type {Reply<{ data: Document[] }>} */
   const answer = await shop.send("GET", `/api/orders/${id}/invoices`, { session: customer.session });
   if (answer.status === 503) return [];
   if (answer.status !== 200) throw new Error(`A list of invoices answered ${answer.status}.`);
   return answer.body.data;
 }
 
-/** The orders that were placed first are invoiced first. */
+/**
+ * The orders that were placed first are invoiced first.
+ * @param {Shop} shop
+ * @param {readonly Placed[]} orders
+ */
 async function untilFirst(shop, [first]) {
   const deadline = Date.now() + LONGEST_ISSUE_MS;
   while ((await documentsOf(shop, first)).length === 0) {
@@ -73,9 +80,14 @@ async function untilFirst(shop, [first]) {
   }
 }
 
-/** The documents of these orders once every one has some. */
+/**
+ * The documents of these orders once every one has some.
+ * @param {Shop} shop
+ * @param {readonly Placed[]} orders
+ */
 async function untilIssued(shop, orders) {
   const deadline = Date.now() + LONGEST_ISSUE_MS;
+  /** @type {Map<string | null, Document[]>} */
   const found = new Map();
   while (found.size < orders.length) {
     if (Date.now() > deadline) throw new Error(`${orders.length - found.size} orders have no invoice.`);
@@ -89,6 +101,12 @@ async function untilIssued(shop, orders) {
   return [...found.values()].flat();
 }
 
+/**
+ * @param {Shop} shop
+ * @param {{ customers: readonly Customer[], session: string, seller: object | null }} parts
+ * @param {Victim} victim
+ * @param {number} number
+ */
 async function runRound(shop, { customers, session, seller }, victim, number) {
   await nameSeller(shop, session, null);
   const orders = await placeOrders(customers, ORDERS);
@@ -97,7 +115,7 @@ async function runRound(shop, { customers, session, seller }, victim, number) {
   await untilFirst(shop, orders);
   await sleep(Math.random() * LONGEST_DELAY_MS);
   const killedAt = Date.now();
-  await kill(shop, victim);
+  await killAndRestart(shop, victim);
   const documents = await untilIssued(shop, orders);
   const before = documents.filter(({ issuedAt }) => Date.parse(issuedAt) < killedAt).length;
   process.stdout.write(
@@ -106,7 +124,11 @@ async function runRound(shop, { customers, session, seller }, victim, number) {
   return documents;
 }
 
-/** Everything that is wrong, in words. */
+/**
+ * Everything that is wrong, in words.
+ * @param {readonly Document[]} documents
+ * @param {number} orders
+ */
 function judge(documents, orders) {
   const problems = [];
   if (documents.length !== orders) problems.push(`${documents.length} invoices for ${orders} orders.`);
@@ -120,20 +142,16 @@ function judge(documents, orders) {
   return problems;
 }
 
-function verify(commandLine, dataDir) {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataDir };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [commandLine, "verify"], { env, encoding: "utf8" });
-  return status === 0 ? [] : [`tote verify disagrees:\n${stdout}${stderr}`];
-}
-
+/** @param {Shop} shop @param {string} commandLine */
 async function prove(shop, commandLine) {
   await shop.start();
   const products = await createProducts(shop);
   const session = await signInAsAdministrator(shop);
+  /** @type {Reply<Settings>} */
   const { body } = await shop.must(200, "GET", "/api/admin/settings", { session });
   const customers = Array.from({ length: CONNECTIONS }, () => new Customer(shop, products));
   for (const customer of customers) await customer.signUp();
+  /** @type {Document[]} */
   const documents = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const parts = { customers, session, seller: body.address };

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Customer, compare, countAcknowledged, createProducts, PRODUCTS } from "../../order-load.mjs";
 import { BagCustomer } from "./bag-customer.mjs";
-import { runCrash } from "./run-crash.mjs";
+import { killAndRestart, runCrash, VICTIMS } from "./run-crash.mjs";
+
+/** @import { Shop } from "../../order-load.mjs" */
+/** @import { Victim } from "./run-crash.mjs" */
 
 /**
  * Proves that no acknowledged order is lost and none is doubled: places orders from many connections, kills the server,
@@ -23,24 +26,15 @@ const { values: options } = parseArgs({
 const ROUNDS = Number(options.rounds);
 const CONNECTIONS = Number(options.connections);
 const LOAD_MS = Number(options.seconds) * 1_000;
-const VICTIMS = ["server", "postmaster", "both"];
 
-async function kill(shop, victim) {
-  if (victim !== "server") process.kill(shop.postmaster(), "SIGKILL");
-  if (victim === "postmaster") return;
-  shop.child.kill("SIGKILL");
-  await shop.ended;
-}
-
+/** @param {Shop} shop @param {readonly Customer[]} customers @param {Victim} victim @param {number} number */
 async function runRound(shop, customers, victim, number) {
   const before = countAcknowledged(customers);
   const deadline = Date.now() + LOAD_MS;
   const load = Promise.all(customers.map((customer) => customer.placeUntil(() => deadline)));
   await sleep(LOAD_MS * (0.4 + Math.random() * 0.4));
-  await kill(shop, victim);
   const killedAt = Date.now();
-  if (victim === "postmaster") await shop.untilReady();
-  else await shop.start();
+  await killAndRestart(shop, victim);
   const recoveryMs = Date.now() - killedAt;
   await load;
   const inDoubt = customers.reduce((sum, customer) => sum + customer.inDoubt().length, 0);
@@ -53,7 +47,10 @@ async function runRound(shop, customers, victim, number) {
   );
 }
 
-/** Where bags and orders disagree; nothing for customers whose orders name no bag. */
+/**
+ * Where bags and orders disagree; nothing for customers whose orders name no bag.
+ * @param {readonly Customer[]} customers
+ */
 async function bagProblems(customers) {
   const problems = [];
   for (const customer of customers)
@@ -61,6 +58,7 @@ async function bagProblems(customers) {
   return problems;
 }
 
+/** @param {Shop} shop */
 async function prove(shop) {
   await shop.start();
   const products = await createProducts(shop);

@@ -2,7 +2,24 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildServer } from "../../build.mjs";
+import { runVerify } from "../../load/report.mjs";
 import { freePort, Shop } from "../../order-load.mjs";
+
+/** What a crash kills, in turn. @typedef {"server" | "postmaster" | "both"} Victim */
+/** @type {readonly Victim[]} */
+export const VICTIMS = ["server", "postmaster", "both"];
+
+/** Kills with SIGKILL and brings the shop back; a postmaster is started again by its server. @param {Shop} shop @param {Victim} victim */
+export async function killAndRestart(shop, victim) {
+  if (victim !== "server") process.kill(shop.postmaster(), "SIGKILL");
+  if (victim === "postmaster") return shop.untilReady();
+  shop.child?.kill("SIGKILL");
+  await shop.ended;
+  await shop.start();
+}
+
+/** What `tote verify` finds wrong, in words. @param {string} commandLine @param {string} dataDir */
+export const verify = (commandLine, dataDir) => runVerify(commandLine, { DATA_DIR: dataDir }).problems;
 
 /**
  * Runs a proof on a shop of its own, and ends with 0 if it holds.

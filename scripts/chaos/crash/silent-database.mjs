@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,8 +8,11 @@ import { buildServer } from "../../build.mjs";
 import { Wire } from "../../load/wire.mjs";
 import { Customer, compare, countAcknowledged, createProducts, freePort, PRODUCTS, Shop } from "../../order-load.mjs";
 import { forms, probe } from "./disturbances.mjs";
+import { verify } from "./run-crash.mjs";
 import { judge, LIMITS, report, sum } from "./verdict.mjs";
 import { Watcher } from "./watcher.mjs";
+
+/** @import { Form } from "./disturbances.mjs" */
 
 /**
  * Proves that a database that falls silent costs time and nothing else. Under order load it freezes PostgreSQL, drops the
@@ -31,6 +34,7 @@ const AFTER_MS = 8_000;
 const RETRY_MS = 500;
 const DISK_MB = 600;
 
+/** @param {Form} form @param {Shop} shop @param {readonly Customer[]} customers */
 async function run(form, shop, customers) {
   for (const customer of customers) {
     customer.answers = {};
@@ -38,6 +42,7 @@ async function run(form, shop, customers) {
   }
   const before = countAcknowledged(customers);
   let until = Number.POSITIVE_INFINITY;
+  /** @type {number | null} */
   let silentAt = null;
   const readers = {
     reads: new Watcher(shop, "/api/auth/me", customers[0].session),
@@ -73,17 +78,12 @@ async function run(form, shop, customers) {
   return problems;
 }
 
-function verify(commandLine, dataDir) {
-  const { PATH, HOME } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [commandLine, "verify"], {
-    cwd: dataDir,
-    env: { PATH, HOME, DATA_DIR: dataDir },
-    encoding: "utf8",
-  });
-  return status === 0 ? [] : [`tote verify: ${stdout}${stderr}`];
-}
-
-/** SIGTERM while the database is silent, in the middle of orders. */
+/**
+ * SIGTERM while the database is silent, in the middle of orders.
+ * @param {Shop} shop
+ * @param {readonly Customer[]} customers
+ * @param {Wire} wire
+ */
 async function stopWhileSilent(shop, customers, wire) {
   let until = Number.POSITIVE_INFINITY;
   const load = Promise.all(customers.map((customer) => customer.placeUntil(() => until)));
@@ -100,10 +100,13 @@ async function stopWhileSilent(shop, customers, wire) {
   return tookMs <= LIMITS.stop ? [] : [`SIGTERM took ${tookMs} ms`];
 }
 
+/** @param {{ program: string, commandLine: string, dataDir: string, hasDisk: string | null }} place */
 async function prove({ program, commandLine, dataDir, hasDisk }) {
   // The owner runs PostgreSQL and is left alone; the load is for a second server that reaches it over the wire.
   const owner = new Shop(program, dataDir, await freePort());
+  /** @type {Wire | undefined} */
   let wire;
+  /** @type {Shop | undefined} */
   let shop;
   try {
     await owner.start();
@@ -121,10 +124,12 @@ async function prove({ program, commandLine, dataDir, hasDisk }) {
     };
     const ownDir = join(dataDir, "web");
     mkdirSync(ownDir);
-    shop = new Shop(program, ownDir, await freePort(), env);
-    await shop.start();
-    const customers = Array.from({ length: CONNECTIONS }, () => new Customer(shop, products, RETRY_MS));
+    const web = new Shop(program, ownDir, await freePort(), env);
+    shop = web;
+    await web.start();
+    const customers = Array.from({ length: CONNECTIONS }, () => new Customer(web, products, RETRY_MS));
     for (const customer of customers) await customer.signUp();
+    /** @type {string[]} */
     const problems = [];
     for (const form of forms({ owner, dataDir, wire, hasDisk })) {
       if (form.why != null) process.stdout.write(`${form.name}: skipped, ${form.why}\n`);

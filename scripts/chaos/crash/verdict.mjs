@@ -1,9 +1,21 @@
+/** @import { Form } from "./disturbances.mjs" */
+/** @import { Watcher } from "./watcher.mjs" */
+
+/** @typedef {Record<string, number>} Counts */
+/** What came while the database was disturbed. @typedef {{ reads: Watcher, ready: Watcher, orders: { answers: Counts, longestMs: number }, recoveryMs: number }} Seen */
+
 /** The limits of docs/contract/conventions.md, with half a second for the machine. */
 export const LIMITS = { read: 5_500, order: 15_500, ready: 2_500, recovery: 5_500, stop: 10_500 };
 
-/** The promises that do not hold, in a line each. */
+/**
+ * The promises that do not hold, in a line each.
+ * @param {Form} form
+ * @param {Seen} seen
+ */
 export function judge(form, { reads, ready, orders, recoveryMs }) {
+  /** @type {string[]} */
   const problems = [];
+  /** @type {(isHeld: boolean, text: string) => void} */
   const hold = (isHeld, text) => {
     if (!isHeld) problems.push(`${form.name}: ${text}`);
   };
@@ -19,8 +31,9 @@ export function judge(form, { reads, ready, orders, recoveryMs }) {
   return problems;
 }
 
+/** @param {Form} form @param {Seen & { placed: number, inDoubt: number }} seen */
 export function report(form, { reads, ready, orders, recoveryMs, placed, inDoubt }) {
-  const told = (answers) =>
+  const told = (/** @type {Counts} */ answers) =>
     Object.entries(answers)
       .map(([status, count]) => `${count} × ${status}`)
       .join(", ");
@@ -30,9 +43,13 @@ export function report(form, { reads, ready, orders, recoveryMs, placed, inDoubt
   readyz  ${told(ready.answers)}; longest ${Math.round(ready.longestMs)} ms, first 503 after ${ready.notReadyAfterMs ?? "none"} ms\n`);
 }
 
-/** Adds up counts by name. */
+/**
+ * Adds up counts by name.
+ * @param {readonly Counts[]} counts
+ */
 export function sum(counts) {
+  /** @type {Counts} */
   const all = {};
-  for (const [name, count] of counts.flatMap(Object.entries)) all[name] = (all[name] ?? 0) + count;
+  for (const [name, count] of counts.flatMap((each) => Object.entries(each))) all[name] = (all[name] ?? 0) + count;
   return all;
 }

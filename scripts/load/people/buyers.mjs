@@ -1,12 +1,23 @@
 import { orderBody } from "../stage.mjs";
 
+/** @import { Load } from "../load.mjs" */
+/** @import { Random } from "../random.mjs" */
+/** @import { Product, Shopper } from "../stage.mjs" */
+
+/** A customer, or a guest with an address. @typedef {{ session: string, guestEmail?: string }} Buyer */
+
 const ORDER_REFUSALS = ["insufficient_stock"];
 const CREDITED_SHARE = 0.5;
 const SCARCE_SHARE = 0.08;
 const REPEATED_SHARE = 0.1;
 const READING_SHARE = 0.2;
 
-/** A customer or a guest who orders, looks at the orders, and sometimes sends an order a second time. */
+/**
+ * A customer or a guest who orders, looks at the orders, and sometimes sends an order a second time.
+ * @param {Pick<Load, "client" | "journal" | "random" | "products">} load
+ * @param {Buyer} buyer
+ * @param {readonly string[]} clicks
+ */
 export async function buy({ client, journal, random, products }, buyer, clicks) {
   const entry = journal.open(
     "order",
@@ -19,7 +30,7 @@ export async function buy({ client, journal, random, products }, buyer, clicks) 
         ...(clicks.length > 0 && random.isIn(CREDITED_SHARE) ? { attribution: { clickId: random.pick(clicks) } } : {}),
       }),
     }),
-    { idOf: (body) => body.id, refusals: ORDER_REFUSALS, buyer },
+    { idOf: (body) => body?.id ?? null, refusals: ORDER_REFUSALS, buyer },
   );
   await journal.run(entry);
   if (entry.state === "acknowledged" && random.isIn(REPEATED_SHARE)) await journal.attempt(entry);
@@ -27,7 +38,11 @@ export async function buy({ client, journal, random, products }, buyer, clicks) 
     await client.send({ kind: "read", path: "/api/orders?limit=20", session: buyer.session });
 }
 
-/** The first product is scarce. */
+/**
+ * The first product is scarce.
+ * @param {Random} random
+ * @param {readonly Product[]} products
+ */
 function pickLines(random, [scarce, ...plenty]) {
   const [first, second] = random.shuffled(plenty);
   const lines = [
@@ -38,7 +53,11 @@ function pickLines(random, [scarce, ...plenty]) {
   return lines;
 }
 
-/** A visitor who puts pieces into a bag one by one: each piece exactly once, whatever had to be repeated. */
+/**
+ * A visitor who puts pieces into a bag one by one: each piece exactly once, whatever had to be repeated.
+ * @param {Pick<Load, "journal" | "random" | "products">} load
+ * @param {Shopper} shopper
+ */
 export async function fillBag({ journal, random, products }, shopper) {
   const product = random.pick(products.slice(1));
   const count = shopper.pieces.get(product.variantId) ?? 0;
@@ -57,7 +76,10 @@ export async function fillBag({ journal, random, products }, shopper) {
 
 const PAGES = ["/", "/search?q=load", "/checkout", "/bag", "/api/products?limit=20", "/api/store", "/track-order"];
 
-/** A visitor who looks around. */
+/**
+ * A visitor who looks around.
+ * @param {Pick<Load, "client" | "random" | "products">} load
+ */
 export async function look({ client, random, products }) {
   const path = random.isIn(0.5) ? `/products/${random.pick(products).handle}` : random.pick(PAGES);
   await client.send({ kind: "page", path, headers: { accept: "text/html,application/json;q=0.9" } });

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** @import { Entry } from "../journal.mjs" */
+/** @import { Load } from "../load.mjs" */
+/** @import { Answer } from "../shop-client.mjs" */
+
 const REFUND_MINOR = 100;
 const PRODUCTS_AN_IMPORT = 5;
 const LOOK_EVERY_MS = 500;
 
-/** Gives a little of an order's money back, of one order once or several times. */
+/**
+ * Gives a little of an order's money back, of one order once or several times.
+ * @param {Pick<Load, "journal" | "random" | "administrator">} load
+ */
 export async function refund({ journal, random, administrator }) {
   const orders = journal.all("order", "acknowledged");
   if (orders.length === 0) return;
@@ -25,7 +32,10 @@ export async function refund({ journal, random, administrator }) {
   );
 }
 
-/** Uploads a file of products, and waits until the worker has read it. */
+/**
+ * Uploads a file of products, and waits until the worker has read it.
+ * @param {Pick<Load, "client" | "journal" | "random" | "administrator" | "until">} load
+ */
 export async function importProducts({ client, journal, random, administrator, until }) {
   const handles = Array.from(
     { length: PRODUCTS_AN_IMPORT },
@@ -40,15 +50,20 @@ export async function importProducts({ client, journal, random, administrator, u
       session: administrator,
       form: { name: "file", text: csvOf(handles, priceMinor), fileName: `${key}.csv` },
     }),
-    { idOf: (body) => body.id, handles, priceMinor, ended: null },
+    { idOf: (body) => body?.id ?? null, handles, priceMinor, ended: null },
   );
   await journal.run(entry);
   await followImport({ client, administrator, until }, entry);
 }
 
-/** Notes how an import ended; it goes on after the load if the worker was killed meanwhile. */
+/**
+ * Notes how an import ended; it goes on after the load if the worker was killed meanwhile.
+ * @param {Pick<Load, "client" | "administrator" | "until">} load
+ * @param {Entry} entry
+ */
 export async function followImport({ client, administrator, until }, entry) {
   while (entry.state === "acknowledged" && entry.ended === null && Date.now() < until()) {
+    /** @type {Answer<{ status: string, error?: { code: string } | null }>} */
     const { status, body } = await client.send({
       kind: "read",
       path: `/api/admin/imports/${entry.id}`,
@@ -61,6 +76,7 @@ export async function followImport({ client, administrator, until }, entry) {
   }
 }
 
+/** @param {readonly string[]} handles @param {number} priceMinor */
 function csvOf(handles, priceMinor) {
   const price = (priceMinor / 100).toFixed(2);
   const rows = handles.map((handle) => `${handle},Import ${handle},${price}`);
