@@ -1,7 +1,7 @@
 /** The cost of the price history for an import: the same products into two shops in turn, one of them without its triggers. */
 import pg from "pg";
-import { ReportBuilder } from "../../apps/server/src/features/catalogue/products/import/report.ts";
-import { saveBatch } from "../../apps/server/src/features/catalogue/products/import/save-batch.ts";
+import { ReportBuilder } from "../../apps/server/src/features/catalogue/import/report.ts";
+import { saveBatch } from "../../apps/server/src/features/catalogue/import/save-batch.ts";
 import { Database } from "../../apps/server/src/platform/database/database.ts";
 import { openEmbeddedDatabase } from "../../apps/server/src/platform/database/embedded/open-embedded-database.ts";
 import { productOf } from "../past/scale-fill.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { accountHooks } from "./account-hooks.ts";
+import { createCatalogue } from "./catalogue-features.ts";
 import { creatorNeeds } from "./creator-needs.ts";
+import { readTable } from "./features/catalogue/import/table/read-table.ts";
 import { createMedia } from "./features/catalogue/media/feature.ts";
 import { sanitizeDescription } from "./features/catalogue/products/editing/sanitize-description.ts";
-import { createCatalog } from "./features/catalogue/products/feature.ts";
-import { readTable } from "./features/catalogue/products/import/table/read-table.ts";
 import { PromotionBooks } from "./features/catalogue/promotions/book/promotion-books.ts";
 import { createDashboard } from "./features/desk/dashboard/feature.ts";
 import { createLegal } from "./features/desk/legal/feature.ts";
@@ -114,15 +114,15 @@ export async function buildApp(services: Services): Promise<App> {
   const { settings } = store;
   const media = createMedia(services);
   const translations = new Translations(services.database, settings);
-  const catalog = createCatalog(services, { settings, translations, media });
-  const { shelf } = catalog;
+  const catalogue = createCatalogue(services, { settings, translations, media });
+  const { shelf } = catalogue;
   const frame = createShopFrame(services, { settings, shelf, translations, plain: store.pageFrame });
   const { pageFrame } = frame;
   const texts = createTranslations({
     services,
     settings,
     sanitize: sanitizeDescription,
-    onChange: catalog.forgetLists,
+    onChange: catalogue.forgetLists,
     readTable,
   });
   const accounts = createAccounts(services, {
@@ -164,7 +164,7 @@ export async function buildApp(services: Services): Promise<App> {
     reportables: { findOrder: findOrderByReference, findLink: findLinkByCode, findCommission },
   });
   const tracking = createTracking(services, { pageFrame, settings, translations });
-  const site = createSite(services, { pageFrame, settings, sitemap: catalog.sitemap });
+  const site = createSite(services, { pageFrame, settings, sitemap: catalogue.sitemap });
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   const access = { authenticator: accounts.authenticator, cookieName };
   const agents = createAgents(services, { settings, shelf, promotions });
@@ -203,7 +203,7 @@ export async function buildApp(services: Services): Promise<App> {
     store,
     accounts,
     mail,
-    catalog,
+    ...catalogue.features,
     texts,
     creators,
     attribution,
@@ -227,7 +227,7 @@ export async function buildApp(services: Services): Promise<App> {
     site,
     shop,
     createDevelopers(services, { frame, shelf, api }),
-    createDiscovery(services, { settings, translations, feed: catalog.feed, media: media.store }),
+    createDiscovery(services, { settings, translations, feed: catalogue.feed, media: media.store }),
     office,
     media,
     ...shopperFeatures(services, { access, settings, shelf, translations, pageFrame, attribution }),

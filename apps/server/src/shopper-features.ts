@@ -1,4 +1,4 @@
-import type { Shelf } from "./features/catalogue/products/shelf.ts";
+import type { Shelf } from "./features/catalogue/search/shelf.ts";
 import { createPermalinks } from "./features/front/permalinks/feature.ts";
 import type { SettingsCache } from "./features/ground/store/settings.ts";
 import type { Translations } from "./features/ground/translations/translations.ts";

@@ -1,7 +1,7 @@
 /** A German shopper walks the demo shop: no page on `/de` has an English word of the shop outside of `lang="en"`. */
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { refreshSearch } from "../../src/features/catalogue/products/search/refresh-search.ts";
+import { refreshSearch } from "../../src/features/catalogue/products/words/refresh-search.ts";
 import type { Texts } from "../../src/features/ground/translations/dictionary.ts";
 import type { TranslatedKind } from "../../src/features/ground/translations/kinds.ts";
 import { countTexts } from "../../src/features/ground/translations/list-queries.ts";

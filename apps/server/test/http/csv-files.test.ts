@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importProducts } from "../../src/features/catalogue/products/import/import-products.ts";
+import { importProducts } from "../../src/features/catalogue/import/import-products.ts";
 import { isKnownHead } from "../../src/platform/http/answers/csv-heads.ts";
 import { createCreator, createProduct, signUp } from "../factories.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";

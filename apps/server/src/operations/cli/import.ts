@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { runImport } from "../../features/catalogue/products/import/import-command.ts";
+import { runImport } from "../../features/catalogue/import/import-command.ts";
 import { SettingsCache } from "../../features/ground/store/settings.ts";
 import type { Environment } from "../../platform/config/environment-reader.ts";
 import { withFoundation } from "./with-foundation.ts";

@@ -1,4 +1,3 @@
-import { join, resolve } from "node:path";
 import type { Feature } from "../../../platform/feature.ts";
 import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -12,12 +11,8 @@ import { mediaEndpoints } from "./admin/media/media-routes.ts";
 import { adminProductEndpoints } from "./admin/product-routes.ts";
 import { adminVariantEndpoints } from "./admin/variant-routes.ts";
 import { createFeedSource, type FeedSource } from "./feed-source.ts";
-import { ImportFiles } from "./import/import-files.ts";
-import { importEndpoints } from "./import/import-routes.ts";
-import { ImportRunner } from "./import/import-runner.ts";
-import { previewEndpoint } from "./import/preview/preview-route.ts";
-import { KeptIndex } from "./index/kept-index.ts";
-import { ByteCache } from "./lists/byte-cache.ts";
+import type { FindByText } from "./find/find-by-text.ts";
+import type { KeptLists } from "./kept-lists.ts";
 import { noticeLowStock } from "./notice-low-stock.ts";
 import { fetchNextPicture, measureFetches } from "./pictures/fetch-pictures.ts";
 import { pictureEndpoints } from "./pictures/picture-routes.ts";
@@ -25,17 +20,19 @@ import { LISTED_CARD, presentCard, SUGGESTED_CARD } from "./present-card.ts";
 import { ProductTexts } from "./product-texts.ts";
 import { createProductReader } from "./read-product.ts";
 import { RelatedProducts } from "./related/related-products.ts";
-import { catalogEndpoints } from "./routes.ts";
-import { refreshSearch } from "./search/refresh-search.ts";
+import { type CatalogReads, catalogEndpoints } from "./routes.ts";
 import { registerDemoMedia } from "./seed/demo-media.ts";
-import { createShelf, type Shelf } from "./shelf.ts";
 import { createSitemapSource, type SitemapSource } from "./sitemap.ts";
+import { refreshSearch } from "./words/refresh-search.ts";
 
 export interface CatalogNeeds {
   settings: SettingsCache;
   translations: Translations;
   /** Sizes are for the demo's pictures; the store keeps imported ones. */
   media: Pick<Media, "sizes" | "store" | "describe" | "remove">;
+  /** The lists that were sent a moment ago; `forget` drops them and what else was made of products. */
+  memory: { readonly lists: KeptLists; forget(): void };
+  findByText: FindByText;
 }
 
 export interface Catalog extends Feature {
@@ -43,50 +40,28 @@ export interface Catalog extends Feature {
   readonly forgetLists: () => void;
   readonly sitemap: SitemapSource;
   readonly feed: FeedSource;
-  readonly shelf: Shelf;
+  readonly reads: CatalogReads;
 }
 
-/** A list may be this old (docs/contract/catalogue-and-store.md#endpoints). */
-const LIST_FRESH_MS = 1_000;
-
 export function createCatalog(services: Services, needs: CatalogNeeds): Catalog {
-  const lists = new ByteCache({ freshMs: LIST_FRESH_MS, maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 });
-  const suggestions = new ByteCache({ freshMs: LIST_FRESH_MS, maxEntries: 5_000, maxBytes: 16 * 1024 * 1024 });
   const texts = new ProductTexts();
   const cards = new ProductTexts(presentCard(LISTED_CARD));
   const suggestedCards = new ProductTexts(presentCard(SUGGESTED_CARD));
-  const lagging = services.database.lagging("lists");
-  const index = new KeptIndex(lagging);
   const products = createProductReader(services.database, needs.settings, texts);
-  const { settings, translations } = needs;
-  const forgetLists = () => {
-    lists.clear();
-    suggestions.clear();
-    index.outdate();
-  };
-  const reads = {
+  const { settings, translations, memory, findByText } = needs;
+  const forgetLists = () => memory.forget();
+  const reads: CatalogReads = {
     services,
     settings,
-    lists,
-    suggestions,
-    lagging,
+    lists: memory.lists,
     products,
     texts,
     cards,
     suggestedCards,
     related: new RelatedProducts(),
-    index,
     translations,
   };
-  const editing = { services, settings, forgetLists };
-  const files = new ImportFiles(resolve(join(services.config.dataDir, "imports")));
-  const imports = new ImportRunner({
-    database: services.database,
-    log: services.log,
-    files,
-    currency: async () => (await settings.current()).currency,
-    onChange: forgetLists,
-  });
+  const editing = { services, settings, findByText, forgetLists };
   const fetching = {
     database: services.database,
     store: needs.media.store,
@@ -102,15 +77,12 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
       ...adminProductEndpoints(editing),
       ...adminVariantEndpoints(editing),
       ...adminCollectionEndpoints(editing),
-      ...importEndpoints(services, files),
       ...pictureEndpoints(services),
       ...mediaEndpoints(editing, needs.media),
       ...copyEndpoints(editing),
       exportEndpoint(editing),
-      previewEndpoint(editing, files),
     ],
     jobs: [
-      { name: "product-imports", everySeconds: 2, run: async () => void (await imports.startNext()) },
       {
         name: "low-stock",
         everySeconds: 30,
@@ -133,22 +105,19 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
           if (await fetchNextPicture(fetching)) again?.();
         },
       },
-      { name: "import-file-retention", everySeconds: 3_600, run: () => files.removeLeftOvers(services.database) },
     ],
-    close: () => imports.close(),
     registerRoutes: (app) => registerDemoMedia(app, needs.media.sizes),
     forgetLists,
+    reads,
     sitemap: createSitemapSource(services.database.reads),
     feed: createFeedSource(services.database.reads, settings),
-    shelf: createShelf({ ...reads, reader: products }),
   };
 }
 
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
-  about: "products, variants, stock, collections, search, imports",
+  about: "products, variants, stock, collections, pictures and prices",
   tables: [
-    "catalogue_moves",
     "catalogue_revision",
     "collection_products",
     "collections",
@@ -156,7 +125,6 @@ export const facts: FeatureFacts = {
     "low_stock_notices",
     "picture_fetches",
     "product_images",
-    "product_imports",
     "products",
     "search_outdated",
     "search_words",
@@ -172,10 +140,8 @@ export const facts: FeatureFacts = {
     public: [
       "GET /api/collections",
       "GET /api/collections/{handle}",
-      "GET /api/products",
       "GET /api/products/{idOrHandle}",
       "GET /api/products/{idOrHandle}/related",
-      "GET /api/search/suggest",
     ],
     staff: [
       "DELETE /api/admin/collections/{id}",
@@ -183,9 +149,6 @@ export const facts: FeatureFacts = {
       "DELETE /api/admin/products/{id}",
       "GET /api/admin/collections",
       "GET /api/admin/collections/{id}",
-      "GET /api/admin/imports",
-      "GET /api/admin/imports/{id}",
-      "GET /api/admin/imports/{id}/failures.csv",
       "GET /api/admin/media",
       "GET /api/admin/pictures",
       "GET /api/admin/product-rows",
@@ -202,14 +165,9 @@ export const facts: FeatureFacts = {
       "POST /api/admin/pictures/{id}/retry",
       "POST /api/admin/products",
       "POST /api/admin/products/bulk",
-      "POST /api/admin/products/import",
-      "POST /api/admin/products/import/preview",
       "POST /api/admin/products/{id}/duplicate",
       "POST /api/admin/products/{id}/preview",
       "POST /api/admin/variants/bulk",
     ],
-  },
-  personal: {
-    product_imports: "who imported stays as an id",
   },
 };

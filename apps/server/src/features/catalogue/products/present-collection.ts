@@ -1,5 +1,5 @@
 import { encodeId, type PublicId } from "../../../platform/ids.ts";
-import type { CollectionRow } from "./queries/collections.ts";
+import type { CollectionRow } from "./read-collections.ts";
 import type { Collection } from "./schemas.ts";
 
 export function presentCollection(row: CollectionRow): Collection {

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { KeptByRevision, parseRevisions, type Revised } from "../../../platform/database/kept-by-revision.ts";
+import type { Representation } from "../../../platform/http/answers/byte-cache.ts";
 import { entityTag } from "../../../platform/http/answers/etag.ts";
-import type { Representation } from "./lists/byte-cache.ts";
 import { presentProduct, stockRevision } from "./present-product.ts";
 import { isForSale } from "./product-input.ts";
 import { type ProductRow, readProductRevisions, readProductRows } from "./queries/products.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editDistance } from "../../../platform/edit-distance.ts";
+import { correct } from "../search/words/expand-words.ts";
+import { wordForms } from "../search/words/word-forms.ts";
 import { findProductProblems, isImageUrl } from "./editing/check-product-input.ts";
 import { handleCandidates, isHandle, slugOf } from "./editing/handles.ts";
 import { sanitizeDescription } from "./editing/sanitize-description.ts";
-import { correct } from "./search/expand-words.ts";
-import { searchDocument, wordsOf } from "./search/search-document.ts";
-import { wordForms } from "./search/word-forms.ts";
+import { searchDocument, wordsOf } from "./words/search-document.ts";
 
 test.each([
   ["shirt", "shirt", 0],

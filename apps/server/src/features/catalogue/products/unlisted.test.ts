@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BROWSER } from "../../../../test/clicks.ts";
 import { createCreator, makeAdmin } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { importProducts } from "./import/import-products.ts";
+import { importProducts } from "../import/import-products.ts";
 import type { Product } from "./schemas.ts";
 
 const FILE = join(import.meta.dirname, "../../../../test/fixtures/import/unlisted.csv");

@@ -13,8 +13,8 @@ import {
   readSearchedIds,
   stockCheck,
 } from "./queries/verify-catalog.ts";
-import { inAllLanguages } from "./search/refresh-search.ts";
-import { searchDocument } from "./search/search-document.ts";
+import { inAllLanguages } from "./words/refresh-search.ts";
+import { searchDocument } from "./words/search-document.ts";
 
 /** The places of uploaded pictures: `dataDir`, or a store that can be asked for names under `/media/`. */
 export interface PicturePlaces {

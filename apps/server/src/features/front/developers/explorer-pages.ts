@@ -2,7 +2,7 @@ import { type OpenApi, type Place, placesOf } from "@tote/storefront/developers/
 import type { Sample } from "@tote/storefront/developers/snippets";
 import { NotFound } from "../../../platform/errors.ts";
 import { renderer } from "../../../platform/http/pages/renderer.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { StoreSettings } from "../../ground/store/settings.ts";
 import type { KeptPage } from "../shop/kept-pages.ts";
 import { findPurchase } from "./portal-pages.ts";

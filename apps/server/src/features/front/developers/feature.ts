@@ -4,7 +4,7 @@ import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { DescribedApi } from "../../../platform/http/openapi/openapi-routes.ts";
 import { registerPages } from "../../../platform/http/pages/pages.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import { KeptPages } from "../shop/kept-pages.ts";
 import type { ShopFrame } from "../shop/shop-frame.ts";
 import { explorerPage, operationPage } from "./explorer-pages.ts";

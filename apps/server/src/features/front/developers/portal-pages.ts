@@ -6,7 +6,7 @@ import type { Sample } from "@tote/storefront/developers/snippets";
 import { changelogFile, findSdkDirectory } from "../../../platform/config/paths.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { renderer } from "../../../platform/http/pages/renderer.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { StoreSettings } from "../../ground/store/settings.ts";
 import type { KeptPage } from "../shop/kept-pages.ts";
 import { sdkPackages } from "../site/sdk-files.ts";

@@ -3,7 +3,7 @@ import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import { registerPages } from "../../../platform/http/pages/pages.ts";
 import { object, text } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import type { FollowCode } from "../../programme/attribution/clicks/redirect-page.ts";
 import { addPermalinkPage } from "./permalink-page.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../../../platform/services.ts";
-import type { NamedGoods } from "../../catalogue/products/shelf.ts";
+import type { NamedGoods } from "../../catalogue/search/shelf.ts";
 import type { FollowCode } from "../../programme/attribution/clicks/redirect-page.ts";
 import type { PermalinkNeeds } from "./feature.ts";
 import { MOST_PIECES, type NamedItem, type Permalink, readPermalink, writeItems } from "./read-permalink.ts";

@@ -4,7 +4,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import type { FeatureFacts } from "../../../platform/feature-facts.ts";
 import type { HttpKit } from "../../../platform/http/server.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { readAgent } from "../../programme/attribution/clicks/user-agent.ts";
 import { redirectEndpoints } from "./admin-routes.ts";

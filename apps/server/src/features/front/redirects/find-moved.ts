@@ -1,6 +1,6 @@
 import { createBatch } from "../../../platform/database/batch.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { readTargets } from "./queries/redirects.ts";
 import { type PathKey, pathKey, storedKey } from "./rules/path-key.ts";

@@ -6,7 +6,7 @@ import { Invalid } from "../../../platform/errors.ts";
 import { csvHeadIn } from "../../../platform/http/answers/csv-heads.ts";
 import { unguarded } from "../../../platform/http/answers/formula-guard.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
-import { readCsv, UnreadableCsv } from "../../catalogue/products/import/csv-records.ts";
+import { readCsv, UnreadableCsv } from "../../catalogue/import/csv-records.ts";
 import { REDIRECT_HEAD, REDIRECTS } from "./admin-routes.ts";
 import type { RedirectWrite } from "./queries/redirects.ts";
 import { entryOf, type RedirectRefusal } from "./refusals.ts";

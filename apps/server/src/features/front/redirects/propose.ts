@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { findSimilarHandles } from "../../catalogue/products/admin/find-similar-handles.ts";
 import { isHandle, slugOf } from "../../catalogue/products/editing/handles.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import { distanceWithin } from "./rules/distance.ts";
 
 const MOST_EDITS = 2;

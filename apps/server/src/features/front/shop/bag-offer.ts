@@ -1,6 +1,6 @@
 import type { BagOffer, OfferedItem } from "@tote/storefront/bag";
 import type { Shop } from "@tote/storefront/data";
-import type { NamedGoods, Shelf } from "../../catalogue/products/shelf.ts";
+import type { NamedGoods, Shelf } from "../../catalogue/search/shelf.ts";
 import type { FormLine } from "../../sales/cart/pages/bag-for-pages.ts";
 import { type NamedItem, pathOfShop, readItems } from "../permalinks/read-permalink.ts";
 

@@ -2,7 +2,7 @@ import type { Product, ProductReviews, Shop } from "@tote/storefront/data";
 import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { queryField } from "../../../platform/http/pages/pages.ts";
 import { renderer } from "../../../platform/http/pages/renderer.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { deliveryOf } from "./delivery.ts";
 import type { KeptPage } from "./kept-pages.ts";

@@ -5,7 +5,7 @@ import type { Language } from "../../../platform/http/pages/language.ts";
 import type { PageFrame } from "../../../platform/http/pages/page.ts";
 import { renderer } from "../../../platform/http/pages/renderer.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import type { Translations } from "../../ground/translations/translations.ts";
 import { findIslands } from "./islands.ts";

@@ -1,7 +1,7 @@
 import type { Shop } from "@tote/storefront/data";
 import type { Language } from "../../../platform/http/pages/language.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { SettingsCache, StoreSettings } from "../../ground/store/settings.ts";
 import type { Translations } from "../../ground/translations/translations.ts";
 import type { Islands } from "./islands.ts";

@@ -8,7 +8,7 @@ import {
   type TestProduct,
 } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { refreshSearch } from "../../catalogue/products/search/refresh-search.ts";
+import { refreshSearch } from "../../catalogue/products/words/refresh-search.ts";
 
 interface Translation {
   fields: { field: string; own: string; text: string | null; state: string }[];

@@ -1,7 +1,7 @@
 import { Invalid, NotFound } from "../../../platform/errors.ts";
 import type { Principal } from "../../../platform/http/requests/principal.ts";
 import { decodeId } from "../../../platform/ids.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import { emailKey } from "../accounts/email-address.ts";
 import type { WantedAlert } from "./ask-for-alert.ts";
 import { variantTitleOf } from "./variant-title.ts";

@@ -5,7 +5,7 @@ import { registerPages } from "../../../platform/http/pages/pages.ts";
 import type { AccessRules } from "../../../platform/http/requests/access.ts";
 import type { Services } from "../../../platform/services.ts";
 import { DAY_MS } from "../../../platform/time.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { stockAlertAdminEndpoints } from "./admin-routes.ts";
 import { alertPageOperations } from "./page-operations.ts";

@@ -8,7 +8,7 @@ import { visitorLanguage } from "../../../platform/http/pages/visitor-language.t
 import { type AccessRules, authenticate } from "../../../platform/http/requests/access.ts";
 import { accountOf } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import { isEmailAddress, MAX_EMAIL_LENGTH } from "../accounts/email-address.ts";
 import { countOptIn, countOptInMail } from "../accounts/tokens/count-opt-in.ts";
 import { readAlertToken } from "./alert-token.ts";

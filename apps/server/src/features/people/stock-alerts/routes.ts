@@ -4,7 +4,7 @@ import { preferredLanguage } from "../../../platform/http/pages/language.ts";
 import { accountOf } from "../../../platform/http/requests/principal.ts";
 import { idInput, object, oneOf, text } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import { emailInput } from "../accounts/email-address.ts";
 import { countOptInMail } from "../accounts/tokens/count-opt-in.ts";
 import { askForAlert } from "./ask-for-alert.ts";

@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { DAY_MS } from "../../../platform/time.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import {
   forgetEndedReturns,

@@ -4,7 +4,7 @@ import type { PageFrame } from "../../../platform/http/pages/page.ts";
 import { registerPages } from "../../../platform/http/pages/pages.ts";
 import type { AccessRules } from "../../../platform/http/requests/access.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { Translations } from "../../ground/translations/translations.ts";
 import { reviewAdminEndpoints } from "./admin-routes.ts";
 import { reviewPageOperations } from "./page-operations.ts";

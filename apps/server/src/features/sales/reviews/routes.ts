@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { idInput, object, text } from "../../../platform/http/requests/schema.ts";
 import { decodeId, encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Shelf } from "../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../catalogue/search/shelf.ts";
 import { removeOwnReview } from "./moderate-review.ts";
 import { listShown, readRating } from "./queries.ts";
 import { presentRating, presentReview, reviewInput, reviewPage, writtenSchema } from "./schemas.ts";

@@ -6,12 +6,8 @@ import { decodeId } from "../../../../platform/ids.ts";
 import { type CatalogEditing, editCatalog } from "../editing/editing.ts";
 import { createCollection, deleteCollection, updateCollection } from "../editing/save-collection.ts";
 import { presentAdminCollection } from "../present-collection.ts";
-import {
-  readCollection,
-  readCollectionProducts,
-  readFirstProducts,
-  readSortedCollections,
-} from "../queries/collections.ts";
+import { readCollectionProducts, readFirstProducts, readSortedCollections } from "../queries/collections.ts";
+import { readCollection } from "../read-collections.ts";
 import {
   adminCollectionPageSchema,
   adminCollectionQuery,

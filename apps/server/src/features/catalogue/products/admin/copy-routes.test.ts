@@ -4,7 +4,7 @@ import { createCollections, makeStaff } from "../../../../../test/factories.ts";
 import { multipart } from "../../../../../test/multipart.ts";
 import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
 import { redact } from "../../../../platform/redact.ts";
-import { importProducts } from "../import/import-products.ts";
+import { importProducts } from "../../import/import-products.ts";
 import type { AdminProduct } from "../present-product.ts";
 
 let shop: TestApp;

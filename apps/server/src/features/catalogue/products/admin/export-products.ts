@@ -22,7 +22,7 @@ const COLUMNS = [
 ];
 
 /** The catalogue as a file: docs/contract/administration.md#import. */
-export function exportEndpoint({ services, settings }: CatalogEditing): Endpoint {
+export function exportEndpoint({ services, settings, findByText }: CatalogEditing): Endpoint {
   const { reads } = services.database;
   return csvEndpoint({
     access: "staff",
@@ -44,7 +44,7 @@ export function exportEndpoint({ services, settings }: CatalogEditing): Endpoint
         file: "products.csv",
         head: COLUMNS,
         place: productOrder.place(filters),
-        read: (page) => findAdminProducts(reads, filters, page),
+        read: (page) => findAdminProducts(reads, findByText, filters, page),
         cells: async (places) => {
           const ids = places.map(({ id }) => id);
           const products = await readAdminProducts(reads, currency, ids);

@@ -1,11 +1,17 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { encodeId } from "../../../../platform/ids.ts";
 import type { SearchHit } from "../../../../platform/search-hit.ts";
+import type { FindByText } from "../find/find-by-text.ts";
 import { readProductTableRows } from "../queries/staff/table-rows.ts";
 import { findAdminProducts } from "./find-admin-products.ts";
 
 /** Products of every status as their list finds them, newest first. */
-export async function findProductsByText(from: Queryable, text: string, limit: number): Promise<SearchHit[]> {
+export async function findProductsByText(
+  from: Queryable,
+  findByText: FindByText,
+  text: string,
+  limit: number,
+): Promise<SearchHit[]> {
   const filters = {
     q: text,
     sort: null,
@@ -16,7 +22,7 @@ export async function findProductsByText(from: Queryable, text: string, limit: n
     collection: null,
     ids: null,
   };
-  const places = await findAdminProducts(from, filters, { after: null, limit });
+  const places = await findAdminProducts(from, findByText, filters, { after: null, limit });
   const rows = await readProductTableRows(
     from,
     places.map(({ id }) => id),

@@ -32,7 +32,7 @@ const BASE_PATH = "/api/admin/products";
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export function adminProductEndpoints(editing: CatalogEditing): Endpoint[] {
-  const { services, settings } = editing;
+  const { services, settings, findByText } = editing;
   const { database, cursors } = services;
   return [
     listEndpoint(cursors, {
@@ -44,7 +44,7 @@ export function adminProductEndpoints(editing: CatalogEditing): Endpoint[] {
       query: adminProductQuery,
       answer: adminProductPageSchema,
       place: productOrder.place,
-      read: ({ filters, page }) => findAdminProducts(database.reads, filters, page),
+      read: ({ filters, page }) => findAdminProducts(database.reads, findByText, filters, page),
       present: async (places) => {
         const { currency } = await settings.current();
         const ids = places.map((place) => place.id);
@@ -62,7 +62,7 @@ export function adminProductEndpoints(editing: CatalogEditing): Endpoint[] {
       query: adminProductQuery,
       answer: adminProductRowPageSchema,
       place: productOrder.place,
-      read: ({ filters, page }) => findAdminProducts(database.reads, filters, page),
+      read: ({ filters, page }) => findAdminProducts(database.reads, findByText, filters, page),
       present: async (places) => {
         const { currency } = await settings.current();
         return readTableRows(

@@ -26,7 +26,7 @@ export function adminVariantEndpoints(editing: CatalogEditing): Endpoint[] {
   return [listVariants(editing), ...writeEndpoints(editing)];
 }
 
-function listVariants({ services: { database, cursors }, settings }: CatalogEditing): Endpoint {
+function listVariants({ services: { database, cursors }, settings, findByText }: CatalogEditing): Endpoint {
   return listEndpoint(cursors, {
     ...common,
     operationId: "listVariants",
@@ -36,7 +36,8 @@ function listVariants({ services: { database, cursors }, settings }: CatalogEdit
     query: adminVariantQuery,
     answer: adminVariantPageSchema,
     place: variantOrder.place,
-    read: async ({ filters, page }) => findVariants(database.reads, await settings.current(), filters, page),
+    read: async ({ filters, page }) =>
+      findVariants(database.reads, findByText, await settings.current(), filters, page),
     present: async (rows) => {
       const { currency } = await settings.current();
       return rows.map((row) => presentAdminVariant(row, currency));

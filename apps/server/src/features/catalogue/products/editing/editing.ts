@@ -1,11 +1,13 @@
 import type { Edit } from "../../../../platform/http/editable-resource.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { SettingsCache } from "../../../ground/store/settings.ts";
+import type { FindByText } from "../find/find-by-text.ts";
 import type { Editor } from "./create-product.ts";
 
 export interface CatalogEditing {
   services: Services;
   settings: SettingsCache;
+  findByText: FindByText;
   /** Called after a commit, so that the editor sees the change in the shop at once. */
   forgetLists: () => void;
 }

@@ -1,7 +1,7 @@
 import { newId } from "../../../../platform/ids.ts";
 import { draftImages, type ImageDraft } from "../pictures/image-draft.ts";
 import type { ProductKind, ProductOption, ProductStatus, Safety, Seo } from "../product-input.ts";
-import { type SearchDocument, searchDocument } from "../search/search-document.ts";
+import { type SearchDocument, searchDocument } from "../words/search-document.ts";
 import type { ProductPatch } from "./changes/product-change.ts";
 import { draftVariantChanges } from "./changes/variant-changes.ts";
 import { distinct, same } from "./json-values.ts";

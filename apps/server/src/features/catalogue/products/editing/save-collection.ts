@@ -10,12 +10,12 @@ import {
   deleteCollectionRow,
   insertCollection,
   lockCollection,
-  readCollection,
   readCollectionProducts,
   readProductIds,
   replaceCollectionProducts,
   updateCollectionRow,
 } from "../queries/collections.ts";
+import { readCollection } from "../read-collections.ts";
 import type { Editor } from "./create-product.ts";
 import { HandleTaken, handleCandidates, slugOf } from "./handles.ts";
 import { sanitizeDescription } from "./sanitize-description.ts";

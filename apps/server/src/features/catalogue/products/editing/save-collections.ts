@@ -1,6 +1,7 @@
 import type { Tx } from "../../../../platform/database/database.ts";
 import { newId } from "../../../../platform/ids.ts";
-import { insertCollection, readCollection, updateCollectionRow } from "../queries/collections.ts";
+import { insertCollection, updateCollectionRow } from "../queries/collections.ts";
+import { readCollection } from "../read-collections.ts";
 import { sanitizeDescription } from "./sanitize-description.ts";
 
 /** A collection by its handle, for the demo shop and imports; `ProductInput.collections` adds products to it. */

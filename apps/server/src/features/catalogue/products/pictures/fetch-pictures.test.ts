@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
 import { type Receiver, startReceiver } from "../../../../../test/webhook-receiver.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import { fetchFile } from "../../../../platform/http/outgoing/fetch-file.ts";
-import { importProducts } from "../import/import-products.ts";
+import { importProducts } from "../../import/import-products.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "tote-fetch-"));
 let shop: TestApp;

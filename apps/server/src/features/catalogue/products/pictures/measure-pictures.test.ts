@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
 import { type Receiver, startReceiver } from "../../../../../test/webhook-receiver.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import { fetchStart } from "../../../../platform/http/outgoing/fetch-file.ts";
+import { importProducts } from "../../import/import-products.ts";
 import { measurePicture } from "../../media/measure-picture.ts";
-import { importProducts } from "../import/import-products.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "tote-measure-"));
 let shop: TestApp;

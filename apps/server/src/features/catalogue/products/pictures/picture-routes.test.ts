@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStaff } from "../../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
 import { type Receiver, startReceiver } from "../../../../../test/webhook-receiver.ts";
-import { importProducts } from "../import/import-products.ts";
+import { importProducts } from "../../import/import-products.ts";
 
 interface OpenPicture {
   id: string;

@@ -1,5 +1,4 @@
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
-import type { NotNull } from "../../../../platform/database/not-null.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 
 /**
@@ -81,24 +80,6 @@ export async function readProductRevisions(
       where v.product_id = p.id and v.retired_at is null) v
     where p.status in ('active', 'unlisted') and (p.id = any((select ${ids}::uuid[])::uuid[]) or p.handle = any((select ${handles}::text[])::text[]))`);
   return row ?? { catalogue: null, products: null };
-}
-
-/** True for a product that has or had this handle and is archived. */
-export async function isArchived(from: Queryable, handle: string): Promise<boolean> {
-  const [row] = await from.query(sql<{ archived: NotNull<boolean> }>`
-    select exists (
-      select from products p
-      where p.status = 'archived' and (p.handle = ${handle} or p.id = (select product_id from former_handles where handle = ${handle}))
-    ) as archived`);
-  return row?.archived ?? false;
-}
-
-/** When the oldest product was made; null: there is none. */
-export async function readFirstCreation(from: Queryable): Promise<Date | null> {
-  const [row] = await from.query(
-    sql<{ created_at: Date }>`select created_at from products order by created_at, id limit 1`,
-  );
-  return row?.created_at ?? null;
 }
 
 export interface LockedProduct {

@@ -2,7 +2,8 @@ import { createBatch } from "../../../../platform/database/batch.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { KeptByRevision } from "../../../../platform/database/kept-by-revision.ts";
 import type { ProductText, ProductTexts } from "../product-texts.ts";
-import { type CollectionName, readCollectionName } from "../queries/collections.ts";
+import { readCollectionName } from "../queries/collections.ts";
+import type { CollectionName } from "../read-collections.ts";
 import type { Product } from "../schemas.ts";
 import type { RelatedProducts } from "./related-products.ts";
 

@@ -1,7 +1,7 @@
 import { decodeId } from "../../../../platform/ids.ts";
 import { term } from "../../../ground/translations/kinds.ts";
 import type { Translated } from "../../../ground/translations/translations.ts";
-import type { Collection, Facets, Product, ProductCard } from "../schemas.ts";
+import type { Collection, Product, ProductCard } from "../schemas.ts";
 
 type Image = Product["images"][number];
 
@@ -87,28 +87,6 @@ export function translateCollection(collection: Collection, into: Translated): C
     description: take("description", collection.description),
     image: collection.image && { ...collection.image, alt: take("alt", collection.image.alt) },
     untranslated,
-  };
-}
-
-/** Facets with labels in another language; their values, which filters take, stay. */
-export function translateFacets(facets: Facets, { texts }: Translated): Facets {
-  const labelled = <Value extends { value: string; label?: string }>(
-    values: readonly Value[],
-    labelOf: (value: string) => string | undefined,
-  ) => values.map((each) => ({ ...each, label: labelOf(each.value) ?? each.label ?? each.value }));
-  return {
-    ...facets,
-    type: labelled(facets.type, (type) => texts.word(term.type(type))),
-    tag: labelled(facets.tag, (tag) => texts.word(term.tag(tag))),
-    options: Object.fromEntries(
-      Object.entries(facets.options).map(([name, values]) => [
-        name,
-        labelled(values, (value) => texts.word(term.value(name, value))),
-      ]),
-    ),
-    optionLabels: Object.fromEntries(
-      Object.keys(facets.options).map((name) => [name, texts.word(term.option(name)) ?? name]),
-    ),
   };
 }
 

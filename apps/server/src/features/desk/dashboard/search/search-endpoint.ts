@@ -3,6 +3,7 @@ import { type Endpoint, endpoint } from "../../../../platform/http/endpoint.ts";
 import { nullable, object, plain, text } from "../../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { findProductsByText } from "../../../catalogue/products/admin/find-products-by-text.ts";
+import { findByText } from "../../../catalogue/search/find-by-text.ts";
 import { findCustomersByText } from "../../../people/accounts/administration/find-customers-by-text.ts";
 import { findReportsByText } from "../../../people/reports/triage/find-reports-by-text.ts";
 import { findCreatorsByText } from "../../../programme/creators/find-creators-by-text.ts";
@@ -52,7 +53,7 @@ export function searchEndpoint({ database: { reads } }: Services): Endpoint {
       const among = { newest: [...q.trim()].length < INDEXED_LENGTH ? NEWEST : null, limit: MOST };
       const [orders, products, customers, creators, discounts, reports] = await Promise.all([
         permissions.has("orders.read") ? findOrdersByText(reads, q, MOST) : [],
-        permissions.has("catalogue.read") ? findProductsByText(reads, q, MOST) : [],
+        permissions.has("catalogue.read") ? findProductsByText(reads, findByText, q, MOST) : [],
         permissions.has("customers.read") ? findCustomersByText(reads, q, among) : [],
         permissions.has("creators.read") ? findCreatorsByText(reads, q, MOST) : [],
         permissions.has("discounts.write") ? findDiscountsByText(reads, q, MOST) : [],

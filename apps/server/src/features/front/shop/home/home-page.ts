@@ -1,5 +1,5 @@
 import { renderer } from "../../../../platform/http/pages/renderer.ts";
-import type { Shelf } from "../../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../../catalogue/search/shelf.ts";
 import type { SettingsCache } from "../../../ground/store/settings.ts";
 import { translateStorefront } from "../../../ground/translations/translate-store.ts";
 import type { Translations } from "../../../ground/translations/translations.ts";

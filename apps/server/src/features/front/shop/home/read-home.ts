@@ -1,7 +1,7 @@
 import type { HomeSection, HomeStatement, HomeView, Shop } from "@tote/storefront/data";
 import { plainText } from "@tote/storefront/plain-text";
 import type { Collection, ProductCard } from "../../../catalogue/products/schemas.ts";
-import type { Shelf } from "../../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../../catalogue/search/shelf.ts";
 import type { Statement, Storefront } from "../../../ground/store/storefront.ts";
 
 /** Collections in the list of contents, and those of them that show products. */

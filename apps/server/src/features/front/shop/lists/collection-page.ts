@@ -1,7 +1,7 @@
 import { COLLECTION_SORTS, filterQuery, type ListFilter } from "@tote/storefront/list";
 import { NotFound } from "../../../../platform/errors.ts";
 import { renderer } from "../../../../platform/http/pages/renderer.ts";
-import type { Shelf } from "../../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../../catalogue/search/shelf.ts";
 import type { KeptPage } from "../kept-pages.ts";
 import { readFilter } from "./read-filter.ts";
 import { readList } from "./read-list.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCollections, createProducts } from "../../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
-import type { Facets } from "../../../catalogue/products/schemas.ts";
+import type { Facets } from "../../../catalogue/search/schemas.ts";
 
 let shop: TestApp;
 beforeAll(async () => {

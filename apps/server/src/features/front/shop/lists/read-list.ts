@@ -2,7 +2,7 @@ import type { ListPage } from "@tote/storefront/data";
 import { type ListFilter, leavesOut } from "@tote/storefront/list";
 import { Invalid } from "../../../../platform/errors.ts";
 import { currencyDigits } from "../../../../platform/money/currency.ts";
-import type { Shelf } from "../../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../../catalogue/search/shelf.ts";
 
 const PER_PAGE = 24;
 /** Fewer things than this look lost beside one that is shown large. */

@@ -1,6 +1,6 @@
 import { type ListFilter, SEARCH_SORTS } from "@tote/storefront/list";
 import { renderer } from "../../../../platform/http/pages/renderer.ts";
-import type { Shelf } from "../../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../../catalogue/search/shelf.ts";
 import type { KeptPage } from "../kept-pages.ts";
 import { readFilter } from "./read-filter.ts";
 import { readList } from "./read-list.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../../platform/errors.ts";
-import type { Shelf } from "../../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../../catalogue/search/shelf.ts";
 import { type Answer, errorAnswer, type Message, ucpOf } from "../protocol/answer.ts";
 import type { Admitted, Operation } from "../protocol/door.ts";
 import { invalidValue } from "../protocol/refusal.ts";

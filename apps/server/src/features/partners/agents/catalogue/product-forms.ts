@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Product } from "../../../catalogue/products/schemas.ts";
-import type { Shelf } from "../../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../../catalogue/search/shelf.ts";
 import { AGENT_VERSIONS, type AgentVersion } from "../../../ground/store/administration/agent-settings.ts";
 import { chosenOptions, presentOptions, presentProduct, presentVariant } from "./present-product.ts";
 

@@ -1,7 +1,7 @@
 import { newId } from "../../../../platform/ids.ts";
 import type { Services } from "../../../../platform/services.ts";
-import type { Shelf } from "../../../catalogue/products/shelf.ts";
 import type { PromotionBooks } from "../../../catalogue/promotions/book/promotion-books.ts";
+import type { Shelf } from "../../../catalogue/search/shelf.ts";
 import { limitGuesses } from "../../../sales/discount-codes/guess-limit.ts";
 import { languageOf } from "../catalogue/language.ts";
 import { readContext } from "../catalogue/read-requests.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../../platform/database/database.ts";
 import { DomainError } from "../../../../platform/errors.ts";
 import type { Services } from "../../../../platform/services.ts";
-import type { Shelf } from "../../../catalogue/products/shelf.ts";
+import type { Shelf } from "../../../catalogue/search/shelf.ts";
 import { readPlatformHost } from "../platforms/queries.ts";
 import { type ErrandLine, isOpen, readHandOffToken } from "./errand.ts";
 import type { ShownLine } from "./present-cart.ts";

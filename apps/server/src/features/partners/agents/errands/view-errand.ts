@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { Product } from "../../../catalogue/products/schemas.ts";
-import type { Shelf } from "../../../catalogue/products/shelf.ts";
 import type { PromotionBooks } from "../../../catalogue/promotions/book/promotion-books.ts";
+import type { Shelf } from "../../../catalogue/search/shelf.ts";
 import type { StoreSettings } from "../../../ground/store/settings.ts";
 import { quoteOrder } from "../../../sales/checkout/quote-request.ts";
 import type { Quote } from "../../../sales/checkout/schemas.ts";

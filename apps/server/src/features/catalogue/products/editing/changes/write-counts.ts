@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../../platform/database/database.ts";
 import { DomainError } from "../../../../../platform/errors.ts";
-import { deleteStock, insertStock, lockStock, setStock } from "../../queries/stock.ts";
+import { deleteStock, insertStock, lockStock, setStock } from "./stock-counts.ts";
 
 /** Pieces that a person or program says are on hand; null stops tracking. */
 export interface WantedStock {
