@@ -1051,6 +1051,21 @@ create table order_tags (
 create index order_tags_by_time on order_tags USING btree (tag, placed_at DESC, order_id DESC);
 create index order_tags_by_total on order_tags USING btree (tag, total_minor DESC, order_id DESC);
 
+create table order_tenders (
+  order_id uuid not null,
+  n smallint not null,
+  voucher_id uuid not null,
+  amount_minor bigint not null,
+  state text not null,
+  refunded_minor bigint default 0 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  constraint order_tenders_pkey PRIMARY KEY (order_id, n),
+  constraint order_tenders_amount_minor_check CHECK (amount_minor > 0),
+  constraint order_tenders_refunded CHECK (refunded_minor >= 0 AND refunded_minor <= amount_minor AND (refunded_minor = 0 OR state = 'captured'::text)),
+  constraint order_tenders_state_check CHECK (state = ANY (ARRAY['reserved'::text, 'captured'::text, 'voided'::text]))
+);
+create index order_tenders_by_voucher on order_tenders USING btree (voucher_id);
+
 create table orders (
   id uuid not null,
   reference text not null,
@@ -1105,6 +1120,7 @@ create table orders (
   settled_minor bigint default 0 not null,
   balance_minor bigint default 0 not null,
   locale text,
+  voucher_minor bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cancel_complete CHECK ((status = 'canceled'::text) = (canceled_at IS NOT NULL) AND (status = 'canceled'::text) = (cancel_reason IS NOT NULL)),
   constraint orders_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['customer'::text, 'admin'::text, 'expired'::text, 'refunded'::text])),
@@ -1558,6 +1574,15 @@ create table refund_lines (
   constraint refund_lines_qty_check CHECK (qty >= 0),
   constraint refund_lines_repeated CHECK (repeated_qty >= 0 AND repeated_qty <= (qty - unshipped_qty)),
   constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
+);
+
+create table refund_tenders (
+  refund_id uuid not null,
+  voucher_id uuid not null,
+  amount_minor bigint not null,
+  constraint refund_tenders_pkey PRIMARY KEY (refund_id, voucher_id),
+  constraint refund_tenders_amount_minor_check CHECK (amount_minor > 0),
+  constraint refund_tenders_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
 );
 
 create table refunds (

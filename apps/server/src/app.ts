@@ -66,7 +66,7 @@ import { createPayments } from "./features/sales/payments/feature.ts";
 import { canCollect, publishableKeyOf } from "./features/sales/payments/providers.ts";
 import { createTracking } from "./features/sales/tracking/feature.ts";
 import { createVouchers } from "./features/sales/vouchers/feature.ts";
-import { readOpenVouchers } from "./features/sales/vouchers/read-credit.ts";
+import { readAvailableCredit, readOpenVouchers } from "./features/sales/vouchers/read-credit.ts";
 import { personalData } from "./personal-data.ts";
 import { Backlog, readOldestUnread } from "./platform/events/backlog.ts";
 import { EventWakes } from "./platform/events/event-wakes.ts";
@@ -180,6 +180,7 @@ export async function buildApp(services: Services): Promise<App> {
     publishableKey: publishableKeyOf(services.config),
     findOrder: (reference, userId) => findOwnOrder(services.database.reads, reference, userId),
     prefill: (buyer) => readPrefill(services.database.reads, buyer),
+    storeCredit: (userId) => readAvailableCredit(services.database.reads, userId),
     access,
   });
   const api = new DescribedApi();
@@ -241,7 +242,6 @@ export async function buildApp(services: Services): Promise<App> {
     webhooks,
     live,
   ];
-
   const metrics = new Metrics({ collectsShared: services.config.role !== "web" });
   const httpMetrics = createHttpMetrics();
   const jobMetrics = createJobMetrics();

@@ -37,6 +37,8 @@ export const EVENT_TYPES: readonly string[] = [
   "report.created",
   "report.updated",
   "store_credit.granted",
+  "store_credit.redeemed",
+  "store_credit.refunded",
   "store_credit.ended",
   "webhook.test",
 ];

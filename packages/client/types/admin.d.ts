@@ -5517,7 +5517,7 @@ export interface paths {
                     /** @description End of the period. */
                     to?: string;
                     /** @description Only this event type. */
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test";
                     /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                     /** @description Part of the company or of the endpoint's address, or the id of an event. */
@@ -5925,6 +5925,8 @@ export interface components {
             discountCode: string | null;
             /** @description Promotions that apply, with what each takes off. */
             discounts: components["schemas"]["AppliedDiscount"][];
+            /** @description Vouchers that pay, in the order in which they do; store credit is one entry. */
+            tenders: components["schemas"]["OrderTender"][];
             /** @description Creator that the order is credited to, or why none is. */
             attribution: components["schemas"]["AdminAttributionReceipt"];
             /** @description Payment of the order: provider, state and what the customer has to do; null: nothing to pay. */
@@ -6594,7 +6596,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -6639,7 +6641,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -8255,7 +8257,7 @@ export interface components {
             /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
             userEmail?: string | null;
             /** @description Without it: those asked for, else all. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test")[] | null;
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test")[] | null;
             /** @description True if the partner may receive personal data. */
             personalData?: boolean | null;
         };
@@ -9289,6 +9291,25 @@ export interface components {
             /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
             data: string[];
         };
+        /** @description What a voucher pays of the order. */
+        OrderTender: {
+            /**
+             * @description Kind of voucher.
+             * @enum {string}
+             */
+            kind: "gift_card" | "store_credit" | (string & {});
+            /** @description The last four characters of a gift card's code; null for store credit. */
+            last4: string | null;
+            /** @description Amount that it pays, in minor units. */
+            amount: components["schemas"]["Money"];
+            /** @description Amount that refunds gave back to it, in minor units. */
+            refunded: components["schemas"]["Money"];
+            /**
+             * @description `reserved` until the rest is paid, then `captured`; `voided` if the order is canceled before.
+             * @enum {string}
+             */
+            status: "reserved" | "captured" | "voided" | (string & {});
+        };
         OrderTotals: {
             /** @description Sum of the lines before discounts, in minor units. */
             items: components["schemas"]["Money"];
@@ -9304,6 +9325,8 @@ export interface components {
             taxIncluded: boolean;
             /** @description Total as it was sold, with what changes added, in minor units; `current` is what it costs now. */
             total: components["schemas"]["Money"];
+            /** @description Amount that vouchers pay, in minor units; within `paid` once the rest is paid. */
+            tendered: components["schemas"]["Money"];
             /** @description Amount paid, in minor units. */
             paid: components["schemas"]["Money"];
             /** @description Amount refunded, in minor units. */
@@ -10235,6 +10258,8 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description Reason for the refund, as staff wrote it. */
             reason: string;
+            /** @description Where the money goes: to the payment, and to vouchers. */
+            giveBack: components["schemas"]["RefundDestination"][];
             /** @description Lines that the refund gives back, with the amount of each. */
             lines: {
                 /** @description TypeID with the prefix `line_`. */
@@ -10249,6 +10274,17 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             createdAt: string;
+        };
+        RefundDestination: {
+            /**
+             * @description `payment`: back by the means that the rest was paid with.
+             * @enum {string}
+             */
+            to: "payment" | "gift_card" | "store_credit" | (string & {});
+            /** @description The last four characters of a gift card's code; null for store credit. */
+            last4: string | null;
+            /** @description Amount in minor units. */
+            amount: components["schemas"]["Money"];
         };
         /** @description `amount` alone is spread over what is left of the lines, then of shipping. With `lines`, it is refunded for these pieces instead of their value, which is the maximum. */
         RefundInput: {
@@ -10268,6 +10304,11 @@ export interface components {
              * @constant
              */
             owed?: true;
+            /**
+             * @description `original`, the default: back to the payment first, then to the vouchers. `store_credit`: on new store credit of the account.
+             * @enum {string|null}
+             */
+            to?: "original" | "store_credit" | null;
             /** @description The customer can read it. */
             reason: string;
         };
@@ -10286,6 +10327,8 @@ export interface components {
             shipping: components["schemas"]["Money"];
             /** @description Order lines, in the order in which they were given. */
             lines: components["schemas"]["PreviewedRefundLine"][];
+            /** @description Where the money goes. */
+            giveBack: components["schemas"]["RefundDestination"][];
             /** @description Nothing has shipped and all that was paid is given back. */
             cancelsOrder: boolean;
             /** @description Commission of the order, before and after the refund. */
@@ -11935,6 +11978,7 @@ export interface OrderNoteInput extends Schema<"OrderNoteInput"> {}
 export interface OrderRow extends Schema<"OrderRow"> {}
 export interface OrderShipmentInput extends Schema<"OrderShipmentInput"> {}
 export interface OrderTags extends Schema<"OrderTags"> {}
+export interface OrderTender extends Schema<"OrderTender"> {}
 export interface OrderTotals extends Schema<"OrderTotals"> {}
 export interface OrderTrackingInput extends Schema<"OrderTrackingInput"> {}
 export interface OrderTrackingRow extends Schema<"OrderTrackingRow"> {}
@@ -11994,6 +12038,7 @@ export interface Redirect extends Schema<"Redirect"> {}
 export interface RedirectPage extends Schema<"RedirectPage"> {}
 export interface RedirectPatch extends Schema<"RedirectPatch"> {}
 export interface Refund extends Schema<"Refund"> {}
+export interface RefundDestination extends Schema<"RefundDestination"> {}
 export interface RefundInput extends Schema<"RefundInput"> {}
 export interface RefundLineInput extends Schema<"RefundLineInput"> {}
 export interface RefundPreview extends Schema<"RefundPreview"> {}

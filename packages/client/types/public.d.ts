@@ -2792,7 +2792,7 @@ export interface paths {
                     /** @description End of the period. */
                     to?: string;
                     /** @description Only this event type. */
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test";
                     /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                 };
@@ -3063,7 +3063,7 @@ export interface paths {
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
                     /** @description Only this event type. */
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test";
                     /** @description Only entries in this state. */
                     status?: "waiting" | "succeeded" | "failed";
                 };
@@ -4942,6 +4942,8 @@ export interface components {
             discountCode: string | null;
             /** @description Promotions that apply, with what each takes off. */
             discounts: components["schemas"]["AppliedDiscount"][];
+            /** @description Vouchers that pay, in the order in which they do; store credit is one entry. */
+            tenders: components["schemas"]["OrderTender"][];
             /** @description Creator that the order is credited to, or why none is. */
             attribution: components["schemas"]["AttributionReceipt"];
             /** @description The order's newest payment. */
@@ -5169,6 +5171,13 @@ export interface components {
                     /** @description ISO 4217. */
                     currency: string;
                 };
+                /** @description Amount that vouchers pay, in minor units; within `paid` once the rest is paid. */
+                tendered: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
                 /** @description Amount paid, in minor units. */
                 paid: {
                     /** @description Integer of minor units (cents). */
@@ -5354,6 +5363,35 @@ export interface components {
                     currency: string;
                 };
             }[];
+            /** @description Vouchers that pay, in the order in which they do; store credit is one entry. */
+            tenders: {
+                /**
+                 * @description What it is about: a request for help or a notice.
+                 * @enum {string}
+                 */
+                kind: "gift_card" | "store_credit" | (string & {});
+                /** @description The last four characters of a gift card's code; null for store credit. */
+                last4: string | null;
+                /** @description Amount in minor units, with its currency. */
+                amount: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                /** @description Amount that refunds gave back to it, in minor units. */
+                refunded: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                /**
+                 * @description `reserved` until the rest is paid, then `captured`; `voided` if the order is canceled before.
+                 * @enum {string}
+                 */
+                status: "reserved" | "captured" | "voided" | (string & {});
+            }[];
             /** @description Creator that the order is credited to, or why none is. */
             attribution: {
                 /**
@@ -5516,6 +5554,23 @@ export interface components {
                 };
                 /** @description Reason, as it was given. */
                 reason: string;
+                /** @description Where the money goes: to the payment, and to vouchers. */
+                giveBack: {
+                    /**
+                     * @description `payment`: back by the means that the rest was paid with.
+                     * @enum {string}
+                     */
+                    to: "payment" | "gift_card" | "store_credit" | (string & {});
+                    /** @description The last four characters of a gift card's code; null for store credit. */
+                    last4: string | null;
+                    /** @description Amount in minor units, with its currency. */
+                    amount: {
+                        /** @description Integer of minor units (cents). */
+                        amount: number;
+                        /** @description ISO 4217. */
+                        currency: string;
+                    };
+                }[];
                 /** @description Lines that the refund gives back, with the amount of each. */
                 lines: {
                     /** @description TypeID with the prefix `line_`. */
@@ -5709,6 +5764,25 @@ export interface components {
             /** @description True if there is a next page. */
             hasMore: boolean;
         };
+        /** @description What a voucher pays of the order. */
+        OrderTender: {
+            /**
+             * @description Kind of voucher.
+             * @enum {string}
+             */
+            kind: "gift_card" | "store_credit" | (string & {});
+            /** @description The last four characters of a gift card's code; null for store credit. */
+            last4: string | null;
+            /** @description Amount that it pays, in minor units. */
+            amount: components["schemas"]["Money"];
+            /** @description Amount that refunds gave back to it, in minor units. */
+            refunded: components["schemas"]["Money"];
+            /**
+             * @description `reserved` until the rest is paid, then `captured`; `voided` if the order is canceled before.
+             * @enum {string}
+             */
+            status: "reserved" | "captured" | "voided" | (string & {});
+        };
         OrderTotals: {
             /** @description Sum of the lines before discounts, in minor units. */
             items: components["schemas"]["Money"];
@@ -5724,6 +5798,8 @@ export interface components {
             taxIncluded: boolean;
             /** @description Total as it was sold, with what changes added, in minor units; `current` is what it costs now. */
             total: components["schemas"]["Money"];
+            /** @description Amount that vouchers pay, in minor units; within `paid` once the rest is paid. */
+            tendered: components["schemas"]["Money"];
             /** @description Amount paid, in minor units. */
             paid: components["schemas"]["Money"];
             /** @description Amount refunded, in minor units. */
@@ -5894,7 +5970,7 @@ export interface components {
             /** @description The purpose of the events. */
             useCase: string;
             /** @description Those that are needed; all when left out. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test")[] | null;
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test")[] | null;
         };
         Passkey: {
             /** @description TypeID with the prefix `pk_`. */
@@ -6260,8 +6336,12 @@ export interface components {
             note?: string | null;
             /** @description Saves `shippingAddress` in the account's address book unless it is there already or the book is full. Has no effect for guests. */
             saveAddress?: boolean | null;
+            /** @description Vouchers that pay, in this order: each as much as it has and the order lacks. The rest is paid by the shop's provider. An order that names any needs `expectedDue`. */
+            tenders?: components["schemas"]["TenderInput"][] | null;
             /** @description Total that the customer was shown; another one is refused with `price_changed`. */
             expectedTotal?: components["schemas"]["MoneyInput"] | null;
+            /** @description `totals.due` that the customer agreed to; needed with `tenders`. Another one is 409 `price_changed`. */
+            expectedDue?: components["schemas"]["MoneyInput"] | null;
             /** @description The store's `termsVersion` as the customer accepted it; needed where there is one. */
             acceptedTerms?: string | null;
         };
@@ -6273,7 +6353,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test" | (string & {});
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -6812,6 +6892,8 @@ export interface components {
             discounts: components["schemas"]["AppliedDiscount"][];
             /** @description Discount code that applies, with the amount taken off; null: none. */
             discount: components["schemas"]["QuoteDiscount"] | null;
+            /** @description What vouchers would pay, in the order in which they do. */
+            tenders: components["schemas"]["QuoteTender"][];
             /** @description What an order would be refused for. `minimumSubtotal` and `missing` belong to `discount_below_minimum`: the minimum, and what the lines that the code is for lack. */
             warnings: components["schemas"]["QuoteWarning"][];
         };
@@ -6859,6 +6941,8 @@ export interface components {
             shippingMethod?: string | null;
             /** @description Discount code, case-insensitive; null: none. */
             discountCode?: string | null;
+            /** @description Vouchers that pay, in this order: each as much as it has and the order lacks. The rest is paid by the shop's provider. An order that names any needs `expectedDue`. */
+            tenders?: components["schemas"]["TenderInput"][] | null;
         };
         QuoteLine: {
             /** @description TypeID with the prefix `prod_`. */
@@ -6904,6 +6988,18 @@ export interface components {
             /** @description Most days until delivery; null where not said. */
             maxDays: number | null;
         };
+        /** @description What a voucher would pay. */
+        QuoteTender: {
+            /**
+             * @description Kind of voucher.
+             * @enum {string}
+             */
+            kind: "gift_card" | "store_credit" | (string & {});
+            /** @description The last four characters of a gift card's code; null for store credit. */
+            last4: string | null;
+            /** @description Amount that it would pay, in minor units. */
+            amount: components["schemas"]["Money"];
+        };
         QuoteTotals: {
             /** @description Sum of the lines before discounts, in minor units. */
             items: components["schemas"]["Money"];
@@ -6919,6 +7015,10 @@ export interface components {
             taxIncluded: boolean;
             /** @description Total in minor units. */
             total: components["schemas"]["Money"];
+            /** @description Amount that vouchers would pay, in minor units. */
+            tendered: components["schemas"]["Money"];
+            /** @description Amount that is left to pay, in minor units. */
+            due: components["schemas"]["Money"];
             /** @description False while no country is known: then `shipping`, `tax` and `shippingTax` are null, the lines' `tax` is 0, and `total` is what is known so far. `shipping` is 0 if nothing ships. */
             complete: boolean;
         };
@@ -6927,7 +7027,7 @@ export interface components {
              * @description Code that the order would be refused with.
              * @enum {string}
              */
-            code: "insufficient_stock" | "discount_unknown" | "discount_expired" | "discount_exhausted" | "discount_not_applicable" | "discount_below_minimum" | "discount_outranked" | (string & {});
+            code: "insufficient_stock" | "store_credit_insufficient" | "discount_unknown" | "discount_expired" | "discount_exhausted" | "discount_not_applicable" | "discount_below_minimum" | "discount_outranked" | (string & {});
             /** @description JSON pointer into the request. */
             pointer: string;
             /** @description Sentence for people, in English; null: nothing to add. */
@@ -6980,6 +7080,8 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description Reason for the refund, as staff wrote it. */
             reason: string;
+            /** @description Where the money goes: to the payment, and to vouchers. */
+            giveBack: components["schemas"]["RefundDestination"][];
             /** @description Lines that the refund gives back, with the amount of each. */
             lines: {
                 /** @description TypeID with the prefix `line_`. */
@@ -6994,6 +7096,17 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             createdAt: string;
+        };
+        RefundDestination: {
+            /**
+             * @description `payment`: back by the means that the rest was paid with.
+             * @enum {string}
+             */
+            to: "payment" | "gift_card" | "store_credit" | (string & {});
+            /** @description The last four characters of a gift card's code; null for store credit. */
+            last4: string | null;
+            /** @description Amount in minor units. */
+            amount: components["schemas"]["Money"];
         };
         RelatedProducts: {
             /** @description Best first. */
@@ -7870,6 +7983,15 @@ export interface components {
             /** @description Region whose rates apply; null where the country has one rate. */
             region: string | null;
         };
+        TenderInput: {
+            /**
+             * @description Kind of voucher.
+             * @enum {string}
+             */
+            kind: "store_credit";
+            /** @description The most that it pays; without it, all that it has. */
+            amount?: components["schemas"]["MoneyInput"] | null;
+        };
         TimelineEntry: {
             /**
              * Format: date-time
@@ -8274,7 +8396,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -8311,7 +8433,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -8405,7 +8527,7 @@ export interface components {
             /** @description A public https address. */
             url?: string;
             /** @description All of them, in place of those before. */
-            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test")[];
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test")[];
             /** @description Description as plain text; null: none. */
             description?: string | null;
             /** @description `false` also enables an endpoint that was disabled by 410 or by failures. */
@@ -8415,7 +8537,7 @@ export interface components {
             /** @description A public https address. */
             url: string;
             /** @description `*` stands for everything that the integration is approved for. */
-            eventTypes: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test")[];
+            eventTypes: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test")[];
             /** @description Description as plain text; null: none. */
             description?: string | null;
         };
@@ -8503,7 +8625,7 @@ export interface components {
              * @description Type of the event, such as `order.paid`.
              * @enum {string}
              */
-            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | (string & {});
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test" | (string & {});
             /** @description When the event is sent. */
             description: string;
             /** @description Whose endpoints can receive it. */
@@ -8559,7 +8681,7 @@ export interface components {
              * @description Default: `webhook.test`.
              * @enum {string|null}
              */
-            eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.ended" | "webhook.test" | null;
+            eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "order.changed" | "order.disputed" | "order.dispute_closed" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "store_credit.granted" | "store_credit.redeemed" | "store_credit.refunded" | "store_credit.ended" | "webhook.test" | null;
         };
         WebhookTestAccepted: {
             /** @description TypeID with the prefix `dlv_`. */
@@ -9168,6 +9290,38 @@ export interface components {
             example?: true;
             data: components["schemas"]["StoreCreditEventData"];
         };
+        /** @description Store credit paid for an order. */
+        StoreCreditRedeemedEvent: {
+            /** @constant */
+            type: "store_credit.redeemed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
+            data: components["schemas"]["StoreCreditEventData"];
+        };
+        /** @description A refund was returned to store credit. */
+        StoreCreditRefundedEvent: {
+            /** @constant */
+            type: "store_credit.refunded";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
+            data: components["schemas"]["StoreCreditEventData"];
+        };
         /** @description Store credit ended because its account was deleted. */
         StoreCreditEndedEvent: {
             /** @constant */
@@ -9201,7 +9355,7 @@ export interface components {
             data: components["schemas"]["WebhookEventData"];
         };
         /** @description Any event that the shop sends. */
-        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["OrderDisputedEvent"] | components["schemas"]["OrderDisputeClosedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ClicksHourlyEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["StoreCreditGrantedEvent"] | components["schemas"]["StoreCreditEndedEvent"] | components["schemas"]["WebhookTestEvent"];
+        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderChangedEvent"] | components["schemas"]["OrderDisputedEvent"] | components["schemas"]["OrderDisputeClosedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ClicksHourlyEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["StoreCreditGrantedEvent"] | components["schemas"]["StoreCreditRedeemedEvent"] | components["schemas"]["StoreCreditRefundedEvent"] | components["schemas"]["StoreCreditEndedEvent"] | components["schemas"]["WebhookTestEvent"];
     };
 }
 export interface AccessToken extends Schema<"AccessToken"> {}
@@ -9300,6 +9454,7 @@ export interface OrderChangeEntry extends Schema<"OrderChangeEntry"> {}
 export interface OrderEventData extends Schema<"OrderEventData"> {}
 export interface OrderLine extends Schema<"OrderLine"> {}
 export interface OrderPage extends Schema<"OrderPage"> {}
+export interface OrderTender extends Schema<"OrderTender"> {}
 export interface OrderTotals extends Schema<"OrderTotals"> {}
 export interface OrderedCartInput extends Schema<"OrderedCartInput"> {}
 export interface OwnClaims extends Schema<"OwnClaims"> {}
@@ -9349,6 +9504,7 @@ export interface QuoteDiscount extends Schema<"QuoteDiscount"> {}
 export interface QuoteInput extends Schema<"QuoteInput"> {}
 export interface QuoteLine extends Schema<"QuoteLine"> {}
 export interface QuoteShippingMethod extends Schema<"QuoteShippingMethod"> {}
+export interface QuoteTender extends Schema<"QuoteTender"> {}
 export interface QuoteTotals extends Schema<"QuoteTotals"> {}
 export interface QuoteWarning extends Schema<"QuoteWarning"> {}
 export interface Rating extends Schema<"Rating"> {}
@@ -9356,6 +9512,7 @@ export interface Reauthenticate extends Schema<"Reauthenticate"> {}
 export interface Reconciliation extends Schema<"Reconciliation"> {}
 export interface RecoveryCodes extends Schema<"RecoveryCodes"> {}
 export interface Refund extends Schema<"Refund"> {}
+export interface RefundDestination extends Schema<"RefundDestination"> {}
 export interface RelatedProducts extends Schema<"RelatedProducts"> {}
 export interface Release extends Schema<"Release"> {}
 export interface RemoveSignInMethods extends Schema<"RemoveSignInMethods"> {}
@@ -9401,6 +9558,7 @@ export interface SuggestedCollection extends Schema<"SuggestedCollection"> {}
 export interface Suggestions extends Schema<"Suggestions"> {}
 export interface Swatch extends Schema<"Swatch"> {}
 export interface TaxPlace extends Schema<"TaxPlace"> {}
+export interface TenderInput extends Schema<"TenderInput"> {}
 export interface TimelineEntry extends Schema<"TimelineEntry"> {}
 export interface TopLink extends Schema<"TopLink"> {}
 export interface TopProduct extends Schema<"TopProduct"> {}
@@ -9472,6 +9630,8 @@ export interface InventoryLowEvent extends Schema<"InventoryLowEvent"> {}
 export interface ReportCreatedEvent extends Schema<"ReportCreatedEvent"> {}
 export interface ReportUpdatedEvent extends Schema<"ReportUpdatedEvent"> {}
 export interface StoreCreditGrantedEvent extends Schema<"StoreCreditGrantedEvent"> {}
+export interface StoreCreditRedeemedEvent extends Schema<"StoreCreditRedeemedEvent"> {}
+export interface StoreCreditRefundedEvent extends Schema<"StoreCreditRefundedEvent"> {}
 export interface StoreCreditEndedEvent extends Schema<"StoreCreditEndedEvent"> {}
 export interface WebhookTestEvent extends Schema<"WebhookTestEvent"> {}
 export type WebhookEvent = components['schemas']['WebhookEvent'];
@@ -9497,6 +9657,7 @@ export type ProblemCode =
   | "commission_in_payout"
   | "country_not_served"
   | "creator_not_approved"
+  | "credit_needs_account"
   | "cross_site_request"
   | "currency_locked"
   | "cursor_expired"
@@ -9511,6 +9672,7 @@ export type ProblemCode =
   | "email_taken"
   | "endpoint_disabled"
   | "event_type_not_approved"
+  | "expected_due_required"
   | "export_too_large"
   | "forbidden"
   | "gone"
@@ -9588,6 +9750,7 @@ export type ProblemCode =
   | "sign_in_throttled"
   | "stock_changed"
   | "stock_not_tracked"
+  | "store_credit_insufficient"
   | "tax_rate_taken"
   | "terms_changed"
   | "too_many_access_tokens"

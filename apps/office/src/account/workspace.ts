@@ -7,6 +7,7 @@ export const account: Workspace = {
   entries: [
     { to: "/account", title: { en: "Orders", de: "Bestellungen" } },
     { to: "/account/addresses", title: { en: "Addresses", de: "Adressen" } },
+    { to: "/account/credit", title: { en: "Store credit", de: "Guthaben" } },
     { to: "/account/profile", title: { en: "Profile", de: "Profil" } },
     { to: "/account/security", title: { en: "Sign-in and security", de: "Anmeldung und Sicherheit" } },
     { to: "/account/reports", title: { en: "My reports", de: "Meine Meldungen" } },

@@ -24,6 +24,7 @@ const WITHOUT_WORD: ReadonlyMap<string, string> = new Map([
   ["pending,succeeded,failed", "the order's history tells how a refund went"],
   ["needs_response,closed", "a sentence gives the day until which to respond"],
   ["open,confirmed,discarded", "the history names a confirmed change; others are shown by their form"],
+  ["reserved,captured,voided", "a voucher's row among an order's sums says what it pays"],
   ["check_email,subscribed", "a sentence answers who signs up"],
   ["check_email,noted", "a sentence answers who asks for an alert"],
   ["draft,scheduled,running,paused,ended,used_up,archived", "the screen of promotions names them beside their dates"],

@@ -30,7 +30,7 @@ export function CheckoutView(props: SectionProps) {
   if (state.ordered !== null) return <AlreadyOrdered {...props} />;
   const isEmpty = state.order === null && wantedLines(state.bag).length === 0;
   if (isEmpty && state.phase === "filling") return <EmptyCheckout {...props} />;
-  const total = state.order?.totals.due ?? sumsOf(data, state).total;
+  const total = state.order?.totals.due ?? state.quote?.totals.due ?? sumsOf(data, state).total;
   const submit = (event: Event) => {
     event.preventDefault();
     actions?.submit();

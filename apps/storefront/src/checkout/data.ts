@@ -1,5 +1,6 @@
 import type { BagPlace } from "../bag/state.ts";
-import type { AddressRules, Cart, NamedLink, Order } from "../data.ts";
+import type { AddressRules, Cart, Money, NamedLink, Order } from "../data.ts";
+import type { ShownTender } from "../order/order-sum.tsx";
 import type { ShownLine } from "../order/view.ts";
 
 /** An order that was placed and waits to be paid. */
@@ -9,6 +10,7 @@ export interface OpenOrder {
   readonly lines: readonly ShownLine[];
   readonly totals: Order["totals"];
   readonly discounts: Order["discounts"];
+  readonly tenders: readonly ShownTender[];
   /** The name of the method; null if nothing ships. */
   readonly shipping: string | null;
 }
@@ -52,6 +54,8 @@ export interface CheckoutData {
     readonly publishableKey: string | null;
     readonly captureLater: boolean;
   };
+  /** The store credit that the account can spend; null: nothing, or no account. */
+  readonly storeCredit: Money | null;
   readonly currency: string;
   readonly taxIncluded: boolean;
   /** The version that an order has to accept; null: none. */

@@ -29,6 +29,8 @@ export interface CheckoutForm extends AddressForm {
   readonly accepted: boolean;
   /** Keep the address in the account, where it is none of the saved ones. */
   readonly saveAddress: boolean;
+  /** Pay with store credit as far as it goes. */
+  readonly useCredit: boolean;
 }
 
 /** Problems by the field that they stand at; `""` is the whole form. */
@@ -48,6 +50,7 @@ export function emptyForm({ accountEmail, rules, billingRules, prefill }: Checko
     note: "",
     accepted: false,
     saveAddress: true,
+    useCredit: true,
   };
 }
 

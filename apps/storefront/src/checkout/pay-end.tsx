@@ -7,7 +7,7 @@ import { checkoutTexts } from "./texts.ts";
 export function PayEnd(props: SectionProps) {
   const { data, state, actions } = props;
   const words = checkoutTexts[data.place.language];
-  const total = state.order?.totals.due ?? state.quote?.totals.total;
+  const total = (state.order ?? state.quote)?.totals.due;
   // No sum is promised before the server has worked one out.
   const sum = total === undefined ? "…" : formatMoney(total, data.place.language);
   const { guarantee } = data.links;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../ui/icon.tsx";
+import { formatMoney } from "../ui/money.ts";
 import type { SectionProps } from "./checkout-view.tsx";
 import { Refusal } from "./refusal.tsx";
 import { checkoutTexts } from "./texts.ts";
@@ -9,15 +10,21 @@ export function Payment(props: SectionProps) {
   const { data, state, actions } = props;
   const words = checkoutTexts[data.place.language];
   const { provider } = data.payment;
+  const { quote } = state;
+  const isCovered = state.order === null && quote !== null && quote.totals.due.amount === 0 && quote.tenders.length > 0;
   return (
     <section aria-labelledby="payment">
       <div class="sec-head">
         <h2 id="payment">{words.payment}</h2>
       </div>
+      <Credit {...props} />
+      {isCovered && <p class="small top">{words.covered}</p>}
       {provider === "stripe" ? (
-        <PaymentElement {...props} />
+        <div hidden={isCovered}>
+          <PaymentElement {...props} />
+        </div>
       ) : (
-        <div class="choices">
+        <div class="choices" hidden={isCovered}>
           <p class="choice only">
             <Icon name="check" />
             <span>
@@ -51,6 +58,24 @@ export function Payment(props: SectionProps) {
         </details>
       )}
     </section>
+  );
+}
+
+/** The switch for the account's store credit. */
+function Credit({ data, state, actions }: SectionProps) {
+  const words = checkoutTexts[data.place.language];
+  if (data.storeCredit === null || state.order !== null) return null;
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        name="useCredit"
+        checked={state.form.useCredit}
+        disabled={state.phase !== "filling"}
+        onChange={(event) => actions?.change({ useCredit: event.currentTarget.checked })}
+      />
+      <span class="small">{words.credit(formatMoney(data.storeCredit, data.place.language))}</span>
+    </label>
   );
 }
 

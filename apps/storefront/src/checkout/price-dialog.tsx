@@ -14,7 +14,7 @@ export function PriceDialog({ data, state, actions }: SectionProps) {
     if (priceChange === null) dialog.current?.close();
   }, [priceChange]);
   if (priceChange === null) return null;
-  const [before, now] = [priceChange.before.totals.total, priceChange.now.totals.total];
+  const [before, now] = [priceChange.before.totals.due, priceChange.now.totals.due];
   const money = (amount: number) => formatMoney({ ...now, amount }, language);
   const difference = now.amount - before.amount;
   return (

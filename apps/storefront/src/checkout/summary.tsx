@@ -30,6 +30,8 @@ export function Summary({ id, data, state, actions }: SummaryProps) {
         discounts={order?.discounts ?? quote?.discounts ?? []}
         shipping={order?.shipping ?? quote?.shippingMethods.find(({ selected }) => selected)?.name ?? null}
         ships={ships(state)}
+        tenders={order?.tenders ?? quote?.tenders ?? []}
+        due={(order ?? quote)?.totals.due}
         busy={order === null && state.quoteBusy}
       />
       {order === null && missing !== null && missing.amount > 0 && (

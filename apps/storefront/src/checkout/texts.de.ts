@@ -76,6 +76,8 @@ export const de: CheckoutTexts = {
   note: "Nachricht",
   summary: "Ihre Bestellung",
   summaryOf: (total) => `Ihre Bestellung, ${total}`,
+  credit: (available) => `Guthaben einlösen (${available} verfügbar)`,
+  covered: "Ihr Guthaben deckt diese Bestellung. Es bleibt nichts zu zahlen.",
   missing: (amount) => `Noch ${amount} bis zum kostenlosen Versand.`,
   take: (count) => `Auf ${count} ändern`,
   short: (count) => `Nur noch ${count} vorrätig.`,

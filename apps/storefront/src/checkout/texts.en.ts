@@ -74,6 +74,8 @@ export const en: CheckoutTexts = {
   note: "Note",
   summary: "Order summary",
   summaryOf: (total) => `Order summary, ${total}`,
+  credit: (available) => `Use store credit (${available} available)`,
+  covered: "Your credit covers this order. There is nothing left to pay.",
   missing: (amount) => `${amount} more for free delivery.`,
   take: (count) => `Change to ${count}`,
   short: (count) => `Only ${count} left.`,

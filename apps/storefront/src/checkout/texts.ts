@@ -60,6 +60,10 @@ export interface CheckoutTexts {
   note: string;
   summary: string;
   summaryOf(total: string): string;
+  /** The switch that pays with store credit. */
+  credit(available: string): string;
+  /** Vouchers pay for all of it. */
+  covered: string;
   missing(amount: string): string;
   take(count: number): string;
   short(count: number): string;

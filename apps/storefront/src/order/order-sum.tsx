@@ -14,6 +14,12 @@ export interface ShownSums {
 
 /** The saving of a promotion or a code. */
 type ShownDiscount = Pick<Order["discounts"][number], "title" | "class" | "amount">;
+/** A voucher with the amount that it pays. */
+export interface ShownTender {
+  readonly kind: string;
+  readonly last4: string | null;
+  readonly amount: Money;
+}
 
 interface OrderSumProps {
   language: Language;
@@ -23,12 +29,24 @@ interface OrderSumProps {
   shipping: string | null;
   /** False if nothing is delivered, which then has no price. */
   ships: boolean;
+  /** Vouchers that pay, and what they leave; none for a bag. */
+  tenders?: readonly ShownTender[];
+  due?: Money | undefined;
   /** True while newer sums are on their way. */
   busy?: boolean;
 }
 
 /** The sums, one below the other. */
-export function OrderSum({ language, sums, discounts, shipping, ships, busy = false }: OrderSumProps) {
+export function OrderSum({
+  language,
+  sums,
+  discounts,
+  shipping,
+  ships,
+  tenders = [],
+  due,
+  busy = false,
+}: OrderSumProps) {
   const words = orderTexts[language];
   const money = (amount: Money) => formatMoney(amount, language);
   const { items, discount, tax, taxIncluded, total } = sums;
@@ -48,6 +66,10 @@ export function OrderSum({ language, sums, discounts, shipping, ships, busy = fa
           <dt>{words.total}</dt>
           <dd class="num">{money(total)}</dd>
         </div>
+        {tenders.map(({ kind, last4, amount }) => (
+          <Row key={`${kind}${last4}`} name={words.tender(kind, last4)} value={`−${money(amount)}`} />
+        ))}
+        {tenders.length > 0 && due !== undefined && <Row name={words.due} value={money(due)} />}
       </dl>
       {taxIncluded && tax !== null && tax.amount > 0 && <p class="tax">{words.taxWithin(money(tax))}</p>}
     </>

@@ -12,6 +12,9 @@ interface Texts {
   total: string;
   taxWithin(tax: string): string;
   tax: string;
+  /** A voucher that pays. */
+  tender(kind: string, last4: string | null): string;
+  due: string;
 }
 
 const en: Texts = {
@@ -24,6 +27,8 @@ const en: Texts = {
   total: "Total",
   taxWithin: (tax) => `Includes ${tax} VAT.`,
   tax: "Tax",
+  tender: (kind, last4) => (kind === "gift_card" ? `Gift card ····${last4 ?? ""}` : "Store credit"),
+  due: "To pay",
 };
 
 const de: Texts = {
@@ -36,6 +41,8 @@ const de: Texts = {
   total: "Gesamt",
   taxWithin: (tax) => `Enthält ${tax} MwSt.`,
   tax: "Steuer",
+  tender: (kind, last4) => (kind === "gift_card" ? `Geschenkkarte ····${last4 ?? ""}` : "Guthaben"),
+  due: "Zu zahlen",
 };
 
 export const orderTexts: Readonly<Record<Language, Texts>> = { en, de };

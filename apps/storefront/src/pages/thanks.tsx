@@ -213,6 +213,8 @@ function Ordered({ shop, order }: { shop: Shop; order: Order }) {
         discounts={order.discounts}
         shipping={order.shippingMethod?.name ?? null}
         ships={order.shippingMethod !== null}
+        tenders={order.status === "canceled" ? [] : order.tenders}
+        due={order.totals.due}
       />
     </section>
   );

@@ -14,7 +14,7 @@ const types: Record<EntryType, string> = {
 
 const en = {
   title: "Store credit",
-  lead: "Credit from the shop and from refunds.",
+  lead: "Use your credit at checkout while you're signed in.",
   available: "Available",
   reserved: "Reserved for open orders",
   emptyTitle: "No store credit yet",
@@ -33,7 +33,7 @@ type Words = typeof en;
 
 const de: Words = {
   title: "Guthaben",
-  lead: "Gutschriften des Shops und aus Erstattungen.",
+  lead: "Lösen Sie Ihr Guthaben an der Kasse ein, wenn Sie angemeldet sind.",
   available: "Verfügbar",
   reserved: "Für offene Bestellungen reserviert",
   emptyTitle: "Noch kein Guthaben",

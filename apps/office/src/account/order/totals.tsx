@@ -4,7 +4,7 @@ import { orderTexts as orderSums } from "@tote/storefront/order/texts";
 import { useLocale, useWords } from "../../shell/language.ts";
 import { orderTexts } from "./order.texts.ts";
 
-export function Totals({ order: { totals, shippingMethod, discountCode } }: { order: Order }) {
+export function Totals({ order: { totals, tenders, shippingMethod, discountCode } }: { order: Order }) {
   const words = useWords(orderTexts);
   const { language } = useLocale();
   const money = (sum: Money) => formatMoney(sum, language);
@@ -28,6 +28,12 @@ export function Totals({ order: { totals, shippingMethod, discountCode } }: { or
             <Line name={words.current} value={money(totals.current)} strong />
           </>
         )}
+        {totals.tendered.amount > 0 &&
+          tenders.map(({ kind, last4, amount, status }) =>
+            status === "voided" ? null : (
+              <Line key={`${kind}${last4}`} name={orderSums[language].tender(kind, last4)} value={minus(amount)} />
+            ),
+          )}
         {totals.refunded.amount > 0 && <Line name={words.refunded} value={minus(totals.refunded)} />}
         {totals.due.amount > 0 && <Line name={words.due} value={money(totals.due)} strong />}
         {totals.owed.amount > 0 && <Line name={words.owed} value={money(totals.owed)} strong />}

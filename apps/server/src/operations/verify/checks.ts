@@ -20,6 +20,7 @@ import { changeChecks } from "../../features/sales/order-changes/verify-changes.
 import { orderChecks } from "../../features/sales/orders/verify/verify-orders.ts";
 import { paymentChecks } from "../../features/sales/payments/verify-payments.ts";
 import { reviewCheck } from "../../features/sales/reviews/verify-reviews.ts";
+import { tenderCheck } from "../../features/sales/vouchers/tenders/verify-tenders.ts";
 import { voucherCheck } from "../../features/sales/vouchers/verify-vouchers.ts";
 import type { Check } from "../../platform/checks/check.ts";
 
@@ -40,6 +41,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     discountUseCheck,
     voucherCheck,
     reviewCheck,
+    tenderCheck,
     invoiceCheck,
     invoiceContentCheck,
     ...attributionChecks,

@@ -128,6 +128,9 @@ export interface MailTemplates {
     paymentInstructions: string | null;
     /** Where to transfer the money. Missing in mails that waited through an upgrade. */
     transfer?: { holder: string; iban: string; bic: string | null } | null;
+    /** The vouchers that pay; absent in a mail from before they did. */
+    tenders?: readonly MailTender[];
+    due?: Money;
   };
   order_paid: OrderMail & { amount: Money };
   /** To all administrators: a customer disputes a payment with the bank. */
@@ -162,6 +165,8 @@ export interface MailTemplates {
     shipping: Money | null;
     /** In the words of the shop's people. */
     reason: string | null;
+    /** The parts that go to vouchers. */
+    toVouchers?: readonly MailTender[];
   };
   creator_applied: { displayName: string };
   /** The name is null when the address has no account. */
@@ -188,4 +193,11 @@ export interface MailTemplates {
   webhook_secret_rotated: { name: string; host: string };
   webhook_endpoint_failing: { host: string; days: number };
   webhook_endpoint_disabled: { host: string; reason: "gone" | "failing" };
+}
+
+/** A voucher by its kind and, for a gift card, the last characters of its code. */
+export interface MailTender {
+  kind: "gift_card" | "store_credit";
+  last4: string | null;
+  amount: Money;
 }

@@ -58,7 +58,9 @@ export class Placing {
     if (settled === null) return store.set({ phase: "filling", problems: { "": store.words.problems.quote } });
     // Only a sum that was on the button is ordered, and only at prices that the shopper knows.
     const isKnown =
-      settled.totals.total.amount === quote.totals.total.amount && store.prices.changesIn(settled).length === 0;
+      settled.totals.total.amount === quote.totals.total.amount &&
+      settled.totals.due.amount === quote.totals.due.amount &&
+      store.prices.changesIn(settled).length === 0;
     if (isKnown) await this.#orderAt(settled);
     else this.#askPrice(quote, settled);
   }
@@ -125,13 +127,13 @@ export class Placing {
 
   #amountToPay() {
     const { order, quote } = this.#store.state;
-    return order?.totals.due ?? quote?.totals.total;
+    return (order ?? quote)?.totals.due;
   }
 
   /** The form of the provider says itself what is missing. */
   async #isPaymentIncomplete(): Promise<boolean> {
     const { data, state } = this.#store;
-    const isFree = state.order === null && state.quote?.totals.total.amount === 0;
+    const isFree = state.order === null && state.quote?.totals.due.amount === 0;
     if (data.payment.provider !== "stripe" || isFree) return false;
     return this.#stripe === undefined || !(await this.#stripe.check());
   }
@@ -161,6 +163,7 @@ export class Placing {
       ...(this.#store.data.accountEmail !== null && form.saveAddress ? { saveAddress: true } : {}),
       ...(form.note.trim() === "" ? {} : { note: form.note.trim() }),
       expectedTotal: quote.totals.total,
+      ...(input.tenders === undefined ? {} : { tenders: input.tenders, expectedDue: quote.totals.due }),
       ...(termsVersion === null ? {} : { acceptedTerms: termsVersion }),
     };
   }
@@ -198,13 +201,14 @@ export class Placing {
 
   async #placed(order: Order): Promise<void> {
     if (this.#store.data.payment.provider !== "stripe" || order.totals.due.amount === 0) return this.#leave(order);
-    const { id, reference, totals, discounts, shippingMethod, payment } = order;
+    const { id, reference, totals, tenders, discounts, shippingMethod, payment } = order;
     const open = {
       id,
       reference,
       lines: placedLines(order),
       totals,
       discounts,
+      tenders,
       shipping: shippingMethod?.name ?? null,
     };
     // A reload from here on is about paying; the bag is empty by now.

@@ -3,7 +3,12 @@ import type { BagState } from "../../bag/state.ts";
 import { type CheckoutForm, looksLikeEmail, taxPlaceOf } from "../../checkout/form.ts";
 
 /** The request for the prices of these lines at the place in the form. */
-export function quoteInputOf(form: CheckoutForm, lines: BagState["lines"], discountCode: string | null): QuoteInput {
+export function quoteInputOf(
+  form: CheckoutForm,
+  lines: BagState["lines"],
+  discountCode: string | null,
+  hasCredit: boolean,
+): QuoteInput {
   const { country, region, postalCode } = form;
   return {
     lines: lines.map(({ productId, variantId, qty }) => ({ productId, variantId, qty }) as QuoteInput["lines"][number]),
@@ -18,5 +23,6 @@ export function quoteInputOf(form: CheckoutForm, lines: BagState["lines"], disco
     ...(discountCode === null ? {} : { discountCode }),
     // Only the uses of a code depend on who asks.
     ...(discountCode !== null && looksLikeEmail(form.email) ? { email: form.email.trim() } : {}),
+    ...(hasCredit && form.useCredit ? { tenders: [{ kind: "store_credit" as const }] } : {}),
   };
 }

@@ -159,7 +159,8 @@ export class CheckoutStore {
     const { bag: current, form } = this.#state;
     // A product that is no longer sold has no price: its line says so.
     const lines = wantedLines(current).filter(({ variantId }) => !this.isGone(variantId));
-    return lines.length === 0 ? null : quoteInputOf(form, lines, current.discountCode);
+    if (lines.length === 0) return null;
+    return quoteInputOf(form, lines, current.discountCode, this.data.storeCredit !== null);
   }
 
   isGone(variantId: string): boolean {

@@ -4,6 +4,7 @@ import { countryName } from "@tote/storefront/countries";
 import { formatMoney } from "@tote/storefront/money";
 import { shownVariant } from "@tote/storefront/order";
 import { eventText, historyTexts } from "@tote/storefront/order/history-texts";
+import { orderTexts } from "@tote/storefront/order/texts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { Picture } from "../../../ui/forms/picture.tsx";
 import { DateTime, Money } from "../../../ui/values.tsx";
@@ -119,8 +120,9 @@ function Lines({ order: { lines } }: { order: AdminOrder }) {
   );
 }
 
-function Totals({ order: { totals, discountCode, shippingMethod } }: { order: AdminOrder }) {
+function Totals({ order: { totals, tenders, discountCode, shippingMethod } }: { order: AdminOrder }) {
   const { totals: words } = useWords(orderSheetTexts);
+  const { language } = useLocale();
   const rows: readonly (readonly [name: string, sum: Sum, isShown: boolean])[] = [
     [words.items, totals.items, true],
     [
@@ -133,6 +135,10 @@ function Totals({ order: { totals, discountCode, shippingMethod } }: { order: Ad
     [words.total, totals.total, true],
     [words.credited, { ...totals.credited, amount: -totals.credited.amount }, totals.credited.amount > 0],
     [words.current, totals.current, totals.credited.amount > 0],
+    ...tenders.map(
+      ({ kind, last4, amount, status }) =>
+        [orderTexts[language].tender(kind, last4), { ...amount, amount: -amount.amount }, status !== "voided"] as const,
+    ),
     [words.refunded, { ...totals.refunded, amount: -totals.refunded.amount }, totals.refunded.amount > 0],
     [words.due, totals.due, totals.due.amount > 0],
     [words.owed, totals.owed, totals.owed.amount > 0],

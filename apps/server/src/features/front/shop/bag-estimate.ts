@@ -30,7 +30,7 @@ export async function estimateBag(
   const account = isAccount(buyer) ? buyer : null;
   try {
     const terms = { settings, promotions: await promotions.at(settings.settingsVersion) };
-    const quote = translateTexts(await quoteOrder(reads, terms, input, account), settings, into);
+    const quote = translateTexts(await quoteOrder(reads, terms, input, { account, provider: null }), settings, into);
     // The SDK, which pages are made on, says more of ids than the server does.
     return { country, quote: quote as NonNullable<Estimate["quote"]>, isBusy: false, hasFailed: false };
   } catch (error) {

@@ -32,6 +32,8 @@ export interface ShopNeeds {
   readonly publishableKey: string | null;
   /** Values to prefill the checkout with; null for an unknown buyer. */
   readonly prefill: (buyer: Buyer) => Promise<Prefill | null>;
+  /** The store credit that an account can spend, in minor units. */
+  readonly storeCredit: (userId: string) => Promise<number>;
   /** One of the buyer's own orders by its reference; null where they have none. */
   readonly findOrder: (reference: string, userId: string) => Promise<OrderDocument | null>;
 }

@@ -114,6 +114,8 @@ const TYPES = {
   "report.created": ["A problem was reported.", { status: "received" }],
   "report.updated": ["A report moved on.", { status: "in_review" }],
   "store_credit.granted": ["The shop gave a customer store credit.", CREDIT],
+  "store_credit.redeemed": ["Store credit paid for an order.", { ...CREDIT, balance: euro(0), version: 2 }],
+  "store_credit.refunded": ["A refund was returned to store credit.", { ...CREDIT, version: 3 }],
   "store_credit.ended": [
     "Store credit ended because its account was deleted.",
     { ...CREDIT, balance: euro(0), status: "ended", version: 2 },

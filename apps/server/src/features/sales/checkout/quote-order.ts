@@ -2,6 +2,8 @@ import { encodeId } from "../../../platform/ids.ts";
 import { presentDiscounts } from "../discount-codes/applied-discounts.ts";
 import { type Discount, type DiscountProblem, describeDiscountProblem } from "../discount-codes/discount-rule.ts";
 import { presentParts } from "../orders/documents/present-parts.ts";
+import { presentChosen } from "../vouchers/tenders/present-tenders.ts";
+import type { TenderRecord } from "../vouchers/tenders/tender-record.ts";
 import { shortages } from "./rules/order-lines.ts";
 import { needsDelivery } from "./rules/order-place.ts";
 import { type PricedOrder, type Pricing, priceOrder } from "./rules/price-order.ts";
@@ -14,6 +16,10 @@ export interface QuoteFacts extends Pricing {
   /** Why it could not. */
   discountProblem: DiscountProblem | null;
   available: (variantId: string) => number | null;
+  /** The vouchers that would pay. */
+  tenders: readonly Pick<TenderRecord, "kind" | "last4" | "amountMinor">[];
+  /** A voucher that has less than was asked of it. */
+  overdrawn?: { index: number; availableMinor: number } | null;
 }
 
 const OUTRANKED = { code: "discount_outranked", minimum: null } as const;
@@ -54,6 +60,7 @@ export function presentQuote(facts: QuoteFacts): Quote {
   const used = usedCode(facts, amounts);
   const outranked = discount !== null && used === null ? OUTRANKED : null;
   const problem = facts.discountProblem ?? outranked;
+  const tenderedNow = facts.tenders.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return {
     lines: facts.lines.map(({ item, qty, position }, index) => ({
       productId: encodeId("prod", item.productId),
@@ -79,6 +86,8 @@ export function presentQuote(facts: QuoteFacts): Quote {
       shippingTax: once(amounts.shippingTaxMinor),
       taxIncluded: settings.taxIncluded,
       total: money(amounts.totalMinor),
+      tendered: money(tenderedNow),
+      due: money(amounts.totalMinor - tenderedNow),
       complete,
     },
     needsDelivery: ships,
@@ -97,6 +106,7 @@ export function presentQuote(facts: QuoteFacts): Quote {
       discount === null || used === null
         ? null
         : { code: discount.code, type: discount.type, amount: money(used.savedMinor) },
+    tenders: presentChosen(facts.tenders, money),
     warnings: [
       ...short.map((entry) => ({
         code: "insufficient_stock" as const,
@@ -109,6 +119,18 @@ export function presentQuote(facts: QuoteFacts): Quote {
       ...(problem === null
         ? []
         : [{ pointer: "#/discountCode", ...describeDiscountProblem(problem, settings.currency), available: null }]),
+      ...(facts.overdrawn == null
+        ? []
+        : [
+            {
+              code: "store_credit_insufficient" as const,
+              pointer: `#/tenders/${facts.overdrawn.index}/amount`,
+              detail: "There is less store credit than this.",
+              available: null,
+              minimumSubtotal: null,
+              missing: null,
+            },
+          ]),
     ],
   };
 }

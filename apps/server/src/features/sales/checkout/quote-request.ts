@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from "../../../platform/config/payment-providers.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { readItems } from "../../catalogue/products/items.ts";
 import type { PromotionBook } from "../../catalogue/promotions/book/promotion-book.ts";
@@ -13,12 +14,23 @@ import { customerHash } from "../discount-codes/customer-hash.ts";
 import { discountProblem, normaliseDiscountCode } from "../discount-codes/discount-rule.ts";
 import { readDiscounts, readDiscountUses, useKey, usesOf } from "../discount-codes/discounts-for-orders.ts";
 import type { QuoteInput } from "../orders/schemas/requests.ts";
+import { leastMinor } from "../payments/providers.ts";
+import { chooseTenders } from "../vouchers/tenders/choose-tenders.ts";
+import { checkTenders, inOrderOfPaying, overdrawn, wishesOf } from "../vouchers/tenders/read-wishes.ts";
+import { readSpendableCredits } from "../vouchers/tenders/vouchers-for-orders.ts";
 import { presentQuote } from "./quote-order.ts";
 import { offerOfCode, offersOf } from "./rules/offers.ts";
 import { resolveLines } from "./rules/order-lines.ts";
 import { needsDelivery, taxPlaceOf } from "./rules/order-place.ts";
+import { priceOrder } from "./rules/price-order.ts";
 import { servingMethods } from "./rules/shipping-choice.ts";
 import type { Quote } from "./schemas.ts";
+
+export interface QuotedFor {
+  account: { userId: string; email: string } | null;
+  /** Collects what vouchers leave; null where no vouchers are named. */
+  provider: PaymentProviderName | null;
+}
 
 /**
  * Quotes an order, with every obstacle as a warning. Reads only; throws what no warning can express: unknown products,
@@ -28,20 +40,23 @@ export async function quoteOrder(
   from: Queryable,
   { settings, promotions }: { settings: StoreSettings; promotions: PromotionBook },
   input: QuoteInput,
-  account: { userId: string; email: string } | null,
+  { account, provider }: QuotedFor,
 ): Promise<Quote> {
+  const { tenders = [] } = input;
+  if (tenders.length > 0) checkTenders(tenders, { currency: settings.currency, isAccount: account !== null });
   // Without an account and an address nobody is there whose uses could be counted.
   const email = input.email ?? account?.email ?? null;
   const keys = email === null ? null : mailboxKeys(emailKey(email));
   const code = input.discountCode === undefined ? null : normaliseDiscountCode(input.discountCode);
   const { counted } = promotions;
   const customers = keys === null ? null : { ids: account === null ? [] : [account.userId], emailKeys: keys };
-  const [items, discounts, uses, counts, promotionUses] = await Promise.all([
+  const [items, discounts, uses, counts, promotionUses, credits] = await Promise.all([
     readItems(from, input.lines),
     code === null ? null : readDiscounts(from, [code]),
     code === null || customers === null ? null : readDiscountUses(from, [code], customers),
     counted.length === 0 ? null : readPromotionCounts(from, counted),
     counted.length === 0 || customers === null ? null : readPromotionUses(from, counted, customers),
+    tenders.length === 0 || account === null ? [] : readSpendableCredits(from, account.userId),
   ]);
   const lines = resolveLines(items, input.lines);
   const ships = needsDelivery(lines);
@@ -69,7 +84,7 @@ export async function quoteOrder(
     })),
   ];
   const stock = new Map(lines.map((line) => [line.item.variantId, line.item.stock]));
-  return presentQuote({
+  const pricing = {
     settings,
     lines,
     discount: usable?.discount ?? null,
@@ -77,6 +92,11 @@ export async function quoteOrder(
     destination,
     shipping,
     discountProblem: problem,
-    available: (variantId) => stock.get(variantId) ?? null,
-  });
+    available: (variantId: string) => stock.get(variantId) ?? null,
+  };
+  const wishes = wishesOf(tenders, inOrderOfPaying(credits, new Date()));
+  const { totalMinor } = priceOrder(pricing);
+  const leastRestMinor = provider === null ? 0 : leastMinor(provider, settings.currency);
+  const bill = { totalMinor, payableMinor: totalMinor, leastRestMinor };
+  return presentQuote({ ...pricing, tenders: chooseTenders(bill, wishes), overdrawn: overdrawn(wishes) });
 }

@@ -58,13 +58,16 @@ function quote(kit: CheckoutKit): Endpoint {
     answers: { 200: quoteSchema },
     errors: ["unknown_product", "variant_required", "qty_too_large", "country_not_served", "unknown_shipping_method"],
     handle: async ({ body, principal, ip }) => {
-      const settings = await kit.settings.current();
+      const [settings, provider] = await Promise.all([kit.settings.current(), kit.currentProvider()]);
       const quoted = await limitGuesses(
         kit.rateLimits,
         { code: body.discountCode, principal, ip },
         async () => {
           const promotions = await kit.promotions.at(settings.settingsVersion);
-          return quoteOrder(kit.database.reads, { settings, promotions }, body, accountOf(principal));
+          return quoteOrder(kit.database.reads, { settings, promotions }, body, {
+            account: accountOf(principal),
+            provider: provider.name,
+          });
         },
         ({ warnings }) => warnings.some(({ code }) => code === "discount_unknown"),
       );
@@ -104,6 +107,8 @@ function place(kit: CheckoutKit): Endpoint {
       "cart_changed",
       "terms_changed",
       "email_required",
+      "expected_due_required",
+      "store_credit_insufficient",
     ],
     // Placement's claim makes this idempotent (docs/architecture.md#unknown-outcomes), not the generic record.
     handle: async ({ principal, body, method, url, ip, headers }) => {

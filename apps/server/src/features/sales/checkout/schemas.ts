@@ -4,6 +4,7 @@ import { deliveryDays } from "../../ground/store/delivery-days.ts";
 import { appliedDiscounts } from "../discount-codes/applied-discounts.ts";
 import { CODE_REASONS } from "../discount-codes/discount-rule.ts";
 import { lineDiscounts, pricedLine, sums, taxPlace } from "../orders/schemas/priced-line.ts";
+import { quotedTender } from "../vouchers/tenders/schemas.ts";
 import { quoteStory } from "./quote-story.ts";
 
 export const quoteSchema = object(
@@ -24,6 +25,8 @@ export const quoteSchema = object(
         shipping: nullable(money),
         tax: nullable(money),
         shippingTax: nullable(money),
+        tendered: money,
+        due: money,
         complete: Type.Boolean({
           description:
             "False while no country is known: then `shipping`, `tax` and `shippingTax` are null, the lines' `tax` is 0, and `total` is what is known so far. `shipping` is 0 if nothing ships.",
@@ -53,10 +56,11 @@ export const quoteSchema = object(
         { title: "QuoteDiscount" },
       ),
     ),
+    tenders: Type.Array(quotedTender, { description: "What vouchers would pay, in the order in which they do." }),
     warnings: Type.Array(
       object(
         {
-          code: oneOf(["insufficient_stock", ...CODE_REASONS]),
+          code: oneOf(["insufficient_stock", "store_credit_insufficient", ...CODE_REASONS]),
           pointer: plain("JSON pointer into the request.", ["#/lines/0/qty"]),
           detail: plain(),
           available: nullable(Type.Integer({ description: "Pieces left, where there are too few." })),

@@ -10,6 +10,9 @@ import type { StoredOrder } from "../orders/order-record.ts";
 import { type OrderFactsChange, type SavedOrder, saveOrderChange } from "../orders/save-order-change.ts";
 import { isPaidRemotely } from "../payments/providers.ts";
 import { settleOwed } from "../payments/refunds/settle-owed.ts";
+import { lowerTenders } from "../vouchers/tenders/lower-tenders.ts";
+import { lockTenders } from "../vouchers/tenders/settle-tenders.ts";
+import { minorIn } from "../vouchers/tenders/tender-record.ts";
 import { accrueAdded, type EarningTerms } from "./accrue-added.ts";
 import { confirmOpenChange, insertAddedLines, insertCredits, nextNumber, saveSums } from "./queries/confirm.ts";
 import { readTerms } from "./read-terms.ts";
@@ -68,7 +71,13 @@ export async function confirmChange(
   const after = decideChange(before, actions, terms);
   refuseUncollectable(order, after);
   const n = await nextNumber(tx, order.id);
-  const owedMinor = confirmation.to === "original" ? Math.max(0, -after.balanceMinor) : 0;
+  // Before stock, as the order of locks says. Only an order that no provider collects has reserved ones here.
+  await lockTenders(
+    tx,
+    order.tenders.filter(({ state }) => state === "reserved"),
+  );
+  const freedMinor = await lowerTenders(tx, order, Math.max(0, -after.balanceMinor));
+  const owedMinor = confirmation.to === "original" ? Math.max(0, -after.balanceMinor - freedMinor) : 0;
   const settled = await settleOwed(tx, order, owedMinor, { reason, actorId, changeId });
   await takeStock(tx, actions, after, items);
   await confirmOpenChange(tx, {
@@ -87,16 +96,21 @@ export async function confirmChange(
   await saveSums(tx, order.id, after);
   await accrueAdded(tx, order, { n, now, added: after.added, items }, kit);
   const saved = await saveOrderChange(tx, order, {
-    facts: paidBy(order, after, now),
+    facts: paidBy(order, after, { now, freedMinor }),
     events: ["order.changed", ...settled.events],
   });
   return { ...saved, result: after, givenBackMinor: settled.amountMinor };
 }
 
 /** The payments so far may cover all that the order costs now. */
-function paidBy(order: StoredOrder, after: ChangeResult, now: Date): OrderFactsChange {
+function paidBy(
+  order: StoredOrder,
+  after: ChangeResult,
+  { now, freedMinor }: { now: Date; freedMinor: number },
+): OrderFactsChange {
   if (order.paidAt !== null || after.balanceMinor > 0) return {};
-  return { paidAt: now, paymentState: "succeeded", paymentExpiresAt: null };
+  const voucherMinor = minorIn(order.tenders, "reserved") - freedMinor;
+  return { paidMinor: order.paidMinor + voucherMinor, paidAt: now, paymentState: "succeeded", paymentExpiresAt: null };
 }
 
 async function refuseUnchangeable(tx: Tx, order: StoredOrder): Promise<void> {

@@ -34,6 +34,7 @@ export const facts: FeatureFacts = {
     orders: "a change adds to the sums as sold",
   },
   reads: {
+    order_tenders: VERIFIED,
     refund_lines: VERIFIED,
     refunds: VERIFIED,
   },

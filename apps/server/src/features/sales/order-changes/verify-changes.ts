@@ -53,7 +53,8 @@ const sumCheck = queryCheck({
           (select coalesce(sum(r.amount_minor), 0)::bigint from refunds r where r.order_id = o.id and r.change_id is not null and r.status <> 'failed') as settled) s
       cross join lateral (
         select case when o.status = 'canceled' or (o.paid_minor = 0 and o.paid_at is null) then 0
-          else o.total_minor - s.credited - o.paid_minor + s.settled end as balance) b
+          else o.total_minor - s.credited - o.paid_minor + s.settled
+            - (select coalesce(sum(t.amount_minor), 0)::bigint from order_tenders t where t.order_id = o.id and t.state = 'reserved') end as balance) b
       where o.credited_minor <> s.credited or o.settled_minor <> s.settled or o.balance_minor <> b.balance
       order by o.id limit 1000`,
     sql<Row>`

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { AttributionDecision } from "../../programme/attribution/attribution-decision.ts";
+import { type TenderRecord, tenderedMinor } from "../vouchers/tenders/tender-record.ts";
 import type { CancelReason, PaymentState } from "./order-record.ts";
 import type { OrderState } from "./rules/derive-order-state.ts";
 
@@ -45,6 +46,7 @@ export interface OrderColumns extends OrderState {
   cancelReason: CancelReason | null;
   cancelNote: string | null;
   withdrawableUntil: Date | null;
+  tenders: readonly TenderRecord[];
 }
 
 /**
@@ -55,7 +57,7 @@ export async function saveOrder(tx: Tx, change: OrderColumns): Promise<Date | nu
   const [row] = await tx.query(sql<{ updated_at: Date }>`
     with saved as (
       update orders set status = ${change.status}, payment_status = ${change.paymentStatus}, fulfillment_status = ${change.fulfillmentStatus},
-        refunded_minor = ${change.refundedMinor}, credited_minor = ${change.creditedMinor}, settled_minor = ${change.settledMinor}, balance_minor = ${change.openMinor}, paid_minor = ${change.paidMinor}, paid_at = ${change.paidAt}, payment_state = ${change.paymentState},
+        refunded_minor = ${change.refundedMinor}, credited_minor = ${change.creditedMinor}, settled_minor = ${change.settledMinor}, balance_minor = ${change.openMinor}, paid_minor = ${change.paidMinor}, voucher_minor = ${tenderedMinor(change.tenders)}, paid_at = ${change.paidAt}, payment_state = ${change.paymentState},
         payment_reference = coalesce(${change.paymentReference}::text, payment_reference), payment_expires_at = ${change.paymentExpiresAt},
         canceled_at = ${change.canceledAt}, cancel_reason = ${change.cancelReason}, cancel_note = ${change.cancelNote}, withdrawable_until = ${change.withdrawableUntil},
         updated_at = now(), version = version + 1

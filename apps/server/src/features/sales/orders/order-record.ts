@@ -4,6 +4,7 @@ import type { KeptAddress } from "../../ground/store/address.ts";
 import type { Destination } from "../../ground/store/tax-rate-for.ts";
 import type { AttributionDecision } from "../../programme/attribution/attribution-decision.ts";
 import type { TakenOff } from "../discount-codes/applied-discounts.ts";
+import type { RefundTenderRecord, TenderRecord } from "../vouchers/tenders/tender-record.ts";
 import type { ShippingPart } from "./rules/amounts.ts";
 import type {
   CANCEL_REASONS,
@@ -75,6 +76,8 @@ export interface OrderRecord {
   /** The full receipt. */
   attribution: AttributionDecision;
   note: string | null;
+  /** The vouchers that pay for a part of it, in the order in which they pay. */
+  tenders: TenderRecord[];
   paymentProvider: PaymentProviderName;
   paymentState: PaymentState;
   paymentExpiresAt: Date | null;
@@ -162,6 +165,8 @@ export interface RefundRecord {
   failure: RefundFailureRecord | null;
   /** The part of the amount that is for shipping. */
   shippingMinor: number;
+  /** The parts that go to vouchers; the rest goes to the payment. */
+  tenders: RefundTenderRecord[];
   lines: RefundLineRecord[];
 }
 

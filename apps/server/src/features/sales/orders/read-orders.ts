@@ -4,6 +4,7 @@ import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { KeptAddress } from "../../ground/store/address.ts";
 import { readReceipt } from "../../programme/attribution/claims/claim.ts";
+import { readTenders } from "../vouchers/tenders/read-tenders.ts";
 import { formerDiscounts, readOrderDiscounts } from "./discounts/order-discounts.ts";
 import type {
   CancelReason,
@@ -122,33 +123,40 @@ interface RefundRow {
  */
 export async function readOrders(from: Queryable, ids: readonly string[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return [];
-  const [orders, lines, discounts, refunds, shipments, withdrawals, changes] = await Promise.all([
-    from.query(sql<OrderRow>`
+  const [orders, lines, discounts, refunds, shipments, withdrawals, changes, { tenders, refunded }] = await Promise.all(
+    [
+      from.query(sql<OrderRow>`
       select id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
         needs_delivery, shipping_address, billing_address, shipping_method, locale, terms_version, discount_id, discount_code, discount_customer, promotions, shipping_list_minor, attribution, note,
         payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, reopened_at, invoice_number, withdrawable_until, contact_changes, updated_at, version,
         (select coalesce(sum(d.amount_minor), 0)::bigint from disputes d where d.order_id = orders.id and d.outcome = 'lost') as charged_back_minor
       from orders where id = any(${ids}::uuid[])`),
-    from.query(sql<LineRow>`
+      from.query(sql<LineRow>`
       select id, order_id, position, product_id, variant_id, handle, title, variant_title, shown_title, shown_variant_title, sku, image, qty, stock_taken,
         unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, requires_shipping, withdrawable, total_minor, fulfilled_qty, refunded_qty
       from order_lines where order_id = any(${ids}::uuid[]) order by order_id, position`),
-    readOrderDiscounts(from, ids),
-    from.query(sql<RefundRow>`
+      readOrderDiscounts(from, ids),
+      from.query(sql<RefundRow>`
       select r.id, r.order_id, r.status, r.amount_minor, r.shipping_minor, r.reason, r.actor_id, r.change_id, r.created_at,
         l.line_id, l.qty as line_qty, l.amount_minor as line_amount_minor, l.unshipped_qty, l.repeated_qty, f.failed_at, f.had_succeeded
       from refunds r left join refund_lines l on l.refund_id = r.id left join refund_failures f on f.refund_id = r.id
         left join order_lines o on o.order_id = r.order_id and o.id = l.line_id
       where r.order_id = any(${ids}::uuid[]) order by r.created_at, r.id, o.position`),
-    readShipments(from, ids),
-    readWithdrawals(from, ids),
-    readConfirmedChanges(from, ids),
-  ]);
+      readShipments(from, ids),
+      readWithdrawals(from, ids),
+      readConfirmedChanges(from, ids),
+      readTenders(from, ids),
+    ],
+  );
   const found = new Map(orders.map((row) => [row.id, toOrder(row)]));
   for (const row of lines) found.get(row.order_id)?.lines.push(toLine(row));
   for (const order of found.values()) order.discounts = discounts.get(order.id) ?? formerDiscounts(order);
   for (const row of refunds) addRefund(found.get(row.order_id)?.refunds ?? [], row);
+  for (const order of found.values()) {
+    order.tenders = tenders.get(order.id) ?? [];
+    for (const refund of order.refunds) refund.tenders = refunded.get(refund.id) ?? [];
+  }
   for (const shipment of shipments) {
     const order = found.get(shipment.orderId);
     (shipment.voidedAt === null ? order?.shipments : order?.voidedShipments)?.push(shipment);
@@ -219,6 +227,7 @@ function toOrder(row: OrderRow): StoredOrder {
     voidedShipments: [],
     withdrawals: [],
     changes: [],
+    tenders: [],
   };
 }
 
@@ -265,6 +274,7 @@ function addRefund(refunds: RefundRecord[], row: RefundRow): void {
       changeId: row.change_id,
       createdAt: row.created_at,
       failure: row.failed_at === null ? null : { at: row.failed_at, hadSucceeded: row.had_succeeded === true },
+      tenders: [],
       lines: [],
     };
     refunds.push(refund);

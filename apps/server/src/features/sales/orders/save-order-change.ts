@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { readTimezone } from "../../ground/store/payment-instructions.ts";
 import { updateCommissions } from "../../programme/commissions/updates/update-commissions.ts";
 import { endWait } from "../cart/order-reads.ts";
+import { settleTenders } from "../vouchers/tenders/settle-tenders.ts";
 import { saveOrder } from "./change-orders.ts";
 import { type OrderEvent, writeOrderDocument } from "./documents/order-document.ts";
 import type { StoredOrder } from "./order-record.ts";
@@ -30,6 +31,12 @@ export interface SavedOrder {
   document: string;
 }
 
+/** Reserved vouchers are spent by the payment of the rest, and free again by a cancellation. */
+async function tendersAfter(tx: Tx, order: StoredOrder): Promise<StoredOrder["tenders"]> {
+  if (order.canceledAt !== null) return settleTenders(tx, order, "voided");
+  return order.paidAt !== null ? settleTenders(tx, order, "captured") : order.tenders;
+}
+
 /**
  * Ends every change of a stored order: reads its current refunds and shipments, derives the states, writes them with
  * the document and the events, and updates commissions. `before` was read under the lock that this transaction holds.
@@ -39,7 +46,8 @@ export async function saveOrderChange(tx: Tx, before: StoredOrder, change: Order
   if (stored === undefined) throw new Error(`the order ${before.id} that is locked is gone`);
   const { paymentReference = null, ...facts } = change.facts ?? {};
   const withdrawableUntil = lastDelivery(stored) === null ? null : withdrawalEnd(stored, await readTimezone(tx));
-  const changed = { ...stored, ...facts, withdrawableUntil };
+  const facing = { ...stored, ...facts, withdrawableUntil };
+  const changed = { ...facing, tenders: await tendersAfter(tx, facing) };
   const state = deriveOrderState(changed);
   const updatedAt = await saveOrder(tx, { ...changed, ...state, version: before.version, paymentReference });
   if (updatedAt === null) throw new Error(`the order ${before.id} changed although it was locked`);

@@ -117,7 +117,7 @@ function refundEndpoint(): Endpoint {
     params: orderParams,
     body: refundInput,
     answers: { 201: adminOrderSchema },
-    errors: ["own_case", "scope_required", "not_found", "refund_exceeds_payment"],
+    errors: ["own_case", "scope_required", "not_found", "refund_exceeds_payment", "credit_needs_account"],
     handle: async ({ principal, params, body, transaction }) => {
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);

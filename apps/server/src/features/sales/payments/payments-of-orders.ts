@@ -3,6 +3,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { OrderRecord, PaymentState } from "../orders/order-record.ts";
+import { tenderedMinor } from "../vouchers/tenders/tender-record.ts";
 
 /** A payment as it is stored. Changes only with its order locked, but for the numbers and times of looks. */
 export interface PaymentRecord {
@@ -52,7 +53,7 @@ export async function insertPayments(to: Queryable, orders: readonly OrderRecord
     insert into payments (id, order_id, attempt, provider, amount_minor, currency, state, next_look_at)
     select p.id, p.order_id, 1, p.provider, p.amount_minor, p.currency, 'requires_setup', now() + ${FIRST_LOOK_SECONDS} * interval '1 second'
     from unnest(${open.map(() => newId())}::uuid[], ${open.map((order) => order.id)}::uuid[], ${open.map((order) => order.paymentProvider)}::text[],
-      ${open.map((order) => order.totalMinor)}::bigint[], ${open.map((order) => order.currency)}::text[]) as p (id, order_id, provider, amount_minor, currency)`);
+      ${open.map((order) => order.totalMinor - tenderedMinor(order.tenders))}::bigint[], ${open.map((order) => order.currency)}::text[]) as p (id, order_id, provider, amount_minor, currency)`);
 }
 
 /** The payment that has this name at its provider. */

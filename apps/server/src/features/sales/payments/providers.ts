@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { PaymentState } from "../orders/order-record.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import { createStripeGateway } from "./stripe/create-stripe-gateway.ts";
-import { stripeTakes } from "./stripe/stripe-amount.ts";
+import { stripeLeast, stripeTakes } from "./stripe/stripe-amount.ts";
 import { registerStripeHook, stripeHookOperations } from "./stripe/stripe-hook.ts";
 import type { HookNeeds } from "./sync/take-notice.ts";
 
@@ -16,6 +16,8 @@ export interface PaymentProvider {
   readonly firstState: Extract<PaymentState, "succeeded" | "requires_action" | "requires_setup">;
   /** How long an order waits for its payment, unless `ORDER_EXPIRY_HOURS` says otherwise. */
   readonly expiryHours: number;
+  /** The smallest amount that it collects of a currency, in minor units. */
+  leastMinor(currency: string): number;
   /** True when it can collect every amount of a currency exactly. */
   canCollect(currency: string): boolean;
   /** Only for a provider that moves money outside of this server: its payments and refunds wait for its answers. */
@@ -32,17 +34,19 @@ export interface RemoteProvider {
 }
 
 const anyCurrency = () => true;
+const anyAmount = () => 1;
 
 export const PROVIDERS: Readonly<Record<PaymentProviderName, PaymentProvider>> = {
   /** Pays at once; only for demo shops. */
-  test: { firstState: "succeeded", expiryHours: 1, canCollect: anyCurrency },
+  test: { firstState: "succeeded", expiryHours: 1, canCollect: anyCurrency, leastMinor: anyAmount },
   /** Bank transfer or cash: a person marks the order as paid, and pays refunds back. */
-  manual: { firstState: "requires_action", expiryHours: 168, canCollect: anyCurrency },
+  manual: { firstState: "requires_action", expiryHours: 168, canCollect: anyCurrency, leastMinor: anyAmount },
   /** Cards and the other methods of Stripe. */
   stripe: {
     firstState: "requires_setup",
     expiryHours: 1,
     canCollect: stripeTakes,
+    leastMinor: stripeLeast,
     remote: {
       createGateway: ({ stripe }) => (stripe === null ? null : createStripeGateway(stripe)),
       publishableKey: ({ stripe }) => stripe?.publishableKey ?? null,
@@ -55,6 +59,11 @@ export const PROVIDERS: Readonly<Record<PaymentProviderName, PaymentProvider>> =
 /** True for an order whose payment and refunds happen at a provider outside of this server. */
 export function isPaidRemotely(order: { paymentProvider: PaymentProviderName }): boolean {
   return PROVIDERS[order.paymentProvider].remote !== undefined;
+}
+
+/** The smallest amount that a provider collects of a currency, in minor units. */
+export function leastMinor(name: PaymentProviderName, currency: string): number {
+  return PROVIDERS[name].leastMinor(currency);
 }
 
 /** True when the provider that a shop chose, null for its default, can collect every amount of a currency exactly. */

@@ -5,6 +5,7 @@ import { InvalidTransition } from "../orders/invalid-transition.ts";
 import type { LockedOrder } from "../orders/lock-and-read-order.ts";
 import { orderBalance } from "../orders/rules/order-balance.ts";
 import { type SavedOrder, saveOrderChange } from "../orders/save-order-change.ts";
+import { minorIn } from "../vouchers/tenders/tender-record.ts";
 import { OrderNotPayable } from "./order-not-payable.ts";
 import { isPaidRemotely } from "./providers.ts";
 import { planRefund } from "./refunds/plan-refund.ts";
@@ -35,9 +36,11 @@ export async function markPaid(
   const receivedMinor = amountMinor ?? dueMinor;
   if (receivedMinor > dueMinor) throw new MoreThanDue(dueMinor);
   const isWhole = receivedMinor === dueMinor;
+  // Vouchers pay in the moment in which the rest is paid.
+  const voucherMinor = isWhole ? minorIn(order.tenders, "reserved") : 0;
   return saveOrderChange(tx, order, {
     facts: {
-      paidMinor: order.paidMinor + receivedMinor,
+      paidMinor: order.paidMinor + receivedMinor + voucherMinor,
       // Nothing expires of which a part was paid.
       paymentExpiresAt: null,
       ...(isWhole ? { paymentState: "succeeded" as const, paidAt: order.paidAt ?? now } : {}),
@@ -87,7 +90,8 @@ export interface Payment {
 export async function recordPayment(tx: Tx, { order, now }: LockedOrder, payment: Payment): Promise<SavedOrder | null> {
   if (order.paidMinor > 0 || order.paymentState === "succeeded") return null;
   const paid = {
-    paidMinor: payment.amountMinor,
+    // A canceled order holds no vouchers any more.
+    paidMinor: payment.amountMinor + minorIn(order.tenders, "reserved"),
     paidAt: now,
     paymentState: "succeeded" as const,
     paymentExpiresAt: null,

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { idInput, moneyInput, object, text } from "../../../platform/http/requests/schema.ts";
+import { idInput, moneyInput, object, oneOf, text } from "../../../platform/http/requests/schema.ts";
 import { MAX_LINES, MAX_QTY } from "../orders/schemas/terms.ts";
 
 export const markPaidInput = object(
@@ -37,6 +37,12 @@ export const refundInput = object(
     ),
     owed: Type.Optional(
       Type.Literal(true, { description: "What the shop owes by changes of the order (`totals.owed`). Stands alone." }),
+    ),
+    to: Type.Optional(
+      oneOf(
+        ["original", "store_credit"],
+        "`original`, the default: back to the payment first, then to the vouchers. `store_credit`: on new store credit of the account.",
+      ),
     ),
     reason: text(500, { minLength: 1, description: "The customer can read it." }),
   },

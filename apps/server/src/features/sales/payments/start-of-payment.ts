@@ -25,11 +25,11 @@ export function chooseProvider(name: PaymentProviderName, expiryHours: number | 
 /** How the payment of a new order begins. Pure: it is decided inside the order's transaction. */
 export function startOfPayment(
   { name, expiryHours }: ProviderChoice,
-  order: { totalMinor: number; placedAt: Date },
+  order: { restMinor: number; placedAt: Date },
 ): PaymentStart {
   const { firstState } = PROVIDERS[name];
-  // An order that costs nothing is paid.
-  if (order.totalMinor === 0 || firstState === "succeeded") return { state: "succeeded", paid: true, expiresAt: null };
+  // An order that costs nothing more is paid.
+  if (order.restMinor === 0 || firstState === "succeeded") return { state: "succeeded", paid: true, expiresAt: null };
   return {
     state: firstState,
     paid: false,

@@ -13,15 +13,15 @@ export const paymentCheck = queryCheck({
     sql<{ row: string | null; problem: string | null }>`
       select o.reference as row, concat_ws(', ',
         case when p.id is null then 'it has no payment' end,
-        case when p.amount_minor <> w.amount or p.currency <> o.currency then concat('its payment is over ', p.amount_minor, ' ', p.currency, ', it costs ', w.amount, ' ', o.currency) end,
+        case when p.amount_minor <> w.amount or p.currency <> o.currency then concat('its payment is over ', p.amount_minor, ' ', p.currency, ', what vouchers leave of it is ', w.amount, ' ', o.currency) end,
         case when p.state = 'succeeded' and o.paid_minor = 0 then 'its payment succeeded and it is not paid' end,
         case when p.state <> 'succeeded' and o.paid_minor > 0 then concat('it is paid and its payment is ', p.state) end) as problem
       from orders o left join lateral (
         select * from payments where order_id = o.id order by attempt desc limit 1) p on true
-      -- A payment is over what the order cost before its changes.
+      -- A payment is over what vouchers left of the order before its changes.
       cross join lateral (
-        select coalesce((select (c.result -> 'before' ->> 'totalMinor')::bigint from order_changes c where c.order_id = o.id and c.n = 1), o.total_minor) as amount) w
-      where o.payment_provider = any(${REMOTE_PROVIDERS}::text[]) and o.total_minor > 0
+        select coalesce((select (c.result -> 'before' ->> 'totalMinor')::bigint from order_changes c where c.order_id = o.id and c.n = 1), o.total_minor) - o.voucher_minor as amount) w
+      where o.payment_provider = any(${REMOTE_PROVIDERS}::text[]) and o.total_minor > o.voucher_minor
         and (p.id is null or p.amount_minor <> w.amount or p.currency <> o.currency or (p.state = 'succeeded') <> (o.paid_minor > 0))
       order by o.id limit 1000`,
     sql<{ row: string | null; problem: string | null }>`

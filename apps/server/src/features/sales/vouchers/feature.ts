@@ -13,9 +13,10 @@ export function createVouchers(services: Services, { settings }: { settings: Set
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
   about: "gift cards and store credit: their balances and movements",
-  tables: ["vouchers"],
+  tables: ["order_tenders", "refund_tenders", "vouchers"],
   reads: {
     orders: NAMED,
+    refunds: "says which vouchers a refund went to",
     transfers: "lists the movements of an account's credit",
     users: NAMED,
   },

@@ -29,3 +29,8 @@ export async function readOpenVouchers(from: Queryable, currency: string) {
   };
   return { giftCards: of("gift_card"), storeCredit: of("store_credit") };
 }
+
+/** The store credit that an account can spend now, in minor units. */
+export async function readAvailableCredit(from: Queryable, holderId: string): Promise<number> {
+  return (await sumCredits(from, holderId)).availableMinor;
+}

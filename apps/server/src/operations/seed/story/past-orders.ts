@@ -81,6 +81,7 @@ export class PastOrders {
       promotionUses: new Map(),
       guests: new Set(isGuest ? [userId] : []),
       bags: new Map(),
+      credits: new Map(),
       bagLines,
       links,
     };
@@ -189,6 +190,7 @@ export class PastOrders {
       reason,
       createdAt: at,
       failure: null,
+      tenders: [],
       shippingMinor: plan.shippingMinor,
       lines: plan.lines,
       actorId: this.#shop.actorId,

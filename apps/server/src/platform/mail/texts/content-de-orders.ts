@@ -1,6 +1,6 @@
 import type { Money } from "../../money/money.ts";
 import { mailLink } from "../mail-link.ts";
-import type { MailTemplates, OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
+import type { MailTemplates, MailTender, OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
 import { howToPay, writtenIban } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
 import { discountRows, type OrderMailTexts } from "./mail-content-orders.ts";
@@ -36,6 +36,9 @@ const numberLinks = (numbers: readonly ParcelNumber[]) =>
         ],
   );
 
+const tenderName = ({ kind, last4 }: MailTender) =>
+  kind === "gift_card" ? `Geschenkkarte ····${last4 ?? ""}` : "Guthaben";
+
 export const germanOrderMails: OrderMailTexts = {
   dispute_opened: ({ name, orderReference, amount, respondBy }, facts) => ({
     subject: `Bestellung ${orderReference}: Zahlung angefochten`,
@@ -56,7 +59,7 @@ export const germanOrderMails: OrderMailTexts = {
         {
           storeText: data.paymentInstructions,
           account: accountLines(data.transfer),
-          amountAndReference: `Betrag: ${money(data.total)}. Verwendungszweck: ${data.reference}.`,
+          amountAndReference: `Betrag: ${money(data.due ?? data.total)}. Verwendungszweck: ${data.reference}.`,
         },
         {
           known: "Bitte zahlen Sie wie folgt. Nach Zahlungseingang bereiten wir Ihre Bestellung vor.",
@@ -71,7 +74,11 @@ export const germanOrderMails: OrderMailTexts = {
       ...(data.tax.amount === 0 || data.taxIncluded ? [] : [["Steuer", money(data.tax)] as const]),
     ],
     total: ["Summe", money(data.total)],
-    belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Enthält MwSt.", money(data.tax)]],
+    belowTotal: [
+      ...(data.tax.amount === 0 || !data.taxIncluded ? [] : [["Enthält MwSt.", money(data.tax)] as const]),
+      ...(data.tenders ?? []).map((tender) => [tenderName(tender), `−${money(tender.amount)}`] as const),
+      ...((data.tenders ?? []).length === 0 ? [] : [["Zu zahlen", money(data.due ?? data.total)] as const]),
+    ],
     details: [
       ...(data.deliverTo === null ? [] : [["Lieferadresse", data.deliverTo] as const]),
       ...(data.billTo ? [["Rechnungsadresse", data.billTo] as const] : []),
@@ -222,6 +229,7 @@ export const germanOrderMails: OrderMailTexts = {
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
     sums: data.shipping === null ? [] : [["Versand", money(data.shipping)]],
     total: ["Erstattung", money(data.amount)],
+    belowTotal: (data.toVouchers ?? []).map((part) => [tenderName(part), money(part.amount)] as const),
     details: data.reason === null ? [] : [["Grund", data.reason]],
     action: seeOrder(data, facts),
     closing: [PRIVATE],

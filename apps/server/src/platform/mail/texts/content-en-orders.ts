@@ -1,6 +1,6 @@
 import type { Money } from "../../money/money.ts";
 import { mailLink } from "../mail-link.ts";
-import type { MailTemplates, OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
+import type { MailTemplates, MailTender, OrderMail, OrderMailLine, ParcelNumber } from "../templates.ts";
 import { howToPay, writtenIban } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
 import { discountRows, type OrderMailTexts } from "./mail-content-orders.ts";
@@ -31,6 +31,9 @@ const numberLinks = (numbers: readonly ParcelNumber[]) =>
       : [{ label: numbers.length === 1 ? `Track parcel with ${carrier}` : `Track ${number} with ${carrier}`, url }],
   );
 
+const tenderName = ({ kind, last4 }: MailTender) =>
+  kind === "gift_card" ? `Gift card ····${last4 ?? ""}` : "Store credit";
+
 export const englishOrderMails: OrderMailTexts = {
   dispute_opened: ({ name, orderReference, amount, respondBy }, facts) => ({
     subject: `Order ${orderReference}: payment disputed`,
@@ -51,7 +54,7 @@ export const englishOrderMails: OrderMailTexts = {
         {
           storeText: data.paymentInstructions,
           account: accountLines(data.transfer),
-          amountAndReference: `Amount: ${money(data.total)}. Reference: ${data.reference}.`,
+          amountAndReference: `Amount: ${money(data.due ?? data.total)}. Reference: ${data.reference}.`,
         },
         {
           known: "Please pay as follows. We will prepare your order as soon as your payment arrives.",
@@ -66,7 +69,11 @@ export const englishOrderMails: OrderMailTexts = {
       ...(data.tax.amount === 0 || data.taxIncluded ? [] : [["Tax", money(data.tax)] as const]),
     ],
     total: ["Total", money(data.total)],
-    belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Includes VAT", money(data.tax)]],
+    belowTotal: [
+      ...(data.tax.amount === 0 || !data.taxIncluded ? [] : [["Includes VAT", money(data.tax)] as const]),
+      ...(data.tenders ?? []).map((tender) => [tenderName(tender), `−${money(tender.amount)}`] as const),
+      ...((data.tenders ?? []).length === 0 ? [] : [["To pay", money(data.due ?? data.total)] as const]),
+    ],
     details: [
       ...(data.deliverTo === null ? [] : [["Delivery address", data.deliverTo] as const]),
       ...(data.billTo ? [["Billing address", data.billTo] as const] : []),
@@ -215,6 +222,7 @@ export const englishOrderMails: OrderMailTexts = {
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
     sums: data.shipping === null ? [] : [["Delivery", money(data.shipping)]],
     total: ["Refund", money(data.amount)],
+    belowTotal: (data.toVouchers ?? []).map((part) => [tenderName(part), money(part.amount)] as const),
     details: data.reason === null ? [] : [["Reason", data.reason]],
     action: seeOrder(data, facts),
     closing: [PRIVATE],

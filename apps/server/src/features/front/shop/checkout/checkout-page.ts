@@ -28,12 +28,13 @@ export function registerCheckoutPage(
   const { access, bag, settings, paymentProvider, publishableKey, findOrder } = needs;
 
   const show = async (request: FastifyRequest, reply: FastifyReply, buyer: Buyer | null, order: OpenOrder | null) => {
-    const [shop, current, provider, cart, known] = await Promise.all([
+    const [shop, current, provider, cart, known, credit] = await Promise.all([
       pages.shopFor(request, reply),
       settings.current(),
       paymentProvider(),
       buyer === null || order !== null ? null : bag.show(buyer),
       buyer === null || order !== null ? null : needs.prefill(buyer),
+      buyer === null || order !== null || !isAccount(buyer) ? 0 : needs.storeCredit(buyer.userId),
     ]);
     const captureLater = services.config.stripe?.capture === "manual";
     const facts = shopFacts(shop, current);
@@ -52,6 +53,7 @@ export function registerCheckoutPage(
       owner: buyer !== null && isAccount(buyer) ? encodeId("usr", buyer.userId) : "guest",
       prefill,
       payment: { provider, publishableKey, captureLater },
+      storeCredit: credit === 0 ? null : { amount: credit, currency: current.currency },
       order,
     };
     const { renderCheckout } = await renderer();
@@ -77,7 +79,7 @@ function isOpen({ status, totals, payment }: OrderDocument): boolean {
 }
 
 function openOrder(order: OrderDocument): OpenOrder {
-  const { id, reference, lines, totals, discounts, shippingMethod } = order;
+  const { id, reference, lines, totals, tenders, discounts, shippingMethod } = order;
   return {
     id: id as OpenOrder["id"],
     reference,
@@ -91,6 +93,7 @@ function openOrder(order: OrderDocument): OpenOrder {
     })),
     totals,
     discounts,
+    tenders,
     shipping: shippingMethod?.name ?? null,
   };
 }
@@ -116,7 +119,7 @@ function regionsOf({ taxRates }: StoreSettings): Record<string, string[]> {
 
 type ShopFacts = Omit<
   CheckoutData,
-  "place" | "cart" | "billingRules" | "accountEmail" | "owner" | "prefill" | "payment" | "order"
+  "place" | "cart" | "billingRules" | "accountEmail" | "owner" | "prefill" | "payment" | "storeCredit" | "order"
 >;
 
 /** Shop data that the checkout needs. */

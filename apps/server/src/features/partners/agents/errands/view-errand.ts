@@ -76,5 +76,5 @@ export async function quoteLines(
     ...(code === undefined ? {} : { discountCode: code }),
   };
   const terms = { settings, promotions: await promotions.at(settings.settingsVersion) };
-  return quoteOrder(reads, terms, input, null);
+  return quoteOrder(reads, terms, input, { account: null, provider: null });
 }

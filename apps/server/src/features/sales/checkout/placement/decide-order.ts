@@ -1,4 +1,3 @@
-import { DomainError } from "../../../../platform/errors.ts";
 import { Unauthenticated } from "../../../../platform/http/requests/principal.ts";
 import { newId } from "../../../../platform/ids.ts";
 import type { PromotionBook } from "../../../catalogue/promotions/book/promotion-book.ts";
@@ -15,7 +14,9 @@ import { DiscountRefused, discountProblem, normaliseDiscountCode } from "../../d
 import { customersOf, useKey, usesOf } from "../../discount-codes/discounts-for-orders.ts";
 import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
 import { promotionUsesOf } from "../../orders/rules/promotion-uses-of.ts";
+import type { PlaceOrderInput } from "../../orders/schemas/requests.ts";
 import { startOfPayment } from "../../payments/start-of-payment.ts";
+import type { VoucherRow } from "../../vouchers/voucher-row.ts";
 import { presentQuote, type QuoteFacts } from "../quote-order.ts";
 import { consumedVersion } from "../rules/bag-of-order.ts";
 import { type CodeInUse, offerOfCode, offersOf, type UseOf } from "../rules/offers.ts";
@@ -26,31 +27,13 @@ import { seenPromotions } from "../rules/seen-promotions.ts";
 import { servingMethods } from "../rules/shipping-choice.ts";
 import { takenOff } from "../rules/taken-off.ts";
 import { accrueOrder } from "./accrue-order.ts";
+import { PriceChanged, TermsChanged } from "./agreement-changed.ts";
 import type { PlaceCommand } from "./command.ts";
+import { decideTenders, tenderRecords } from "./decide-tenders.ts";
 import { earningsOfOrder } from "./earnings-of-order.ts";
 import type { Facts } from "./read-facts.ts";
 import { receiptFor } from "./receipt-for.ts";
 import type { Remaining } from "./remaining.ts";
-
-export class PriceChanged extends DomainError {
-  constructor(quote: unknown) {
-    super({
-      code: "price_changed",
-      detail: "The total is not what was expected; see quote.",
-      members: { quote },
-    });
-  }
-}
-
-export class TermsChanged extends DomainError {
-  constructor(termsVersion: string) {
-    super({
-      code: "terms_changed",
-      detail: "The order has to accept the current version of the terms; see termsVersion.",
-      members: { termsVersion },
-    });
-  }
-}
 
 /** Cached terms of the version that the batch read. */
 export interface ShopTerms {
@@ -71,6 +54,8 @@ export interface DecidedOrder {
   bagVersion: number | null;
   /** True where the account keeps the address of the parcel. */
   savesAddress: boolean;
+  /** The vouchers that paid for all of it, as they are then. */
+  redeemed: readonly VoucherRow[];
 }
 
 /**
@@ -113,18 +98,21 @@ export function decideOrder(
     destination: taxPlace,
     shipping,
     discountProblem: null,
+    tenders: [],
     available,
   };
   const amounts = priceOrder(pricing);
   const { chosen } = amounts;
   if (ships && chosen === null) throw new Error("unreachable: some method serves the country");
-  const { expectedTotal } = input;
-  if (
-    expectedTotal !== undefined &&
-    (expectedTotal.amount !== amounts.totalMinor || expectedTotal.currency !== settings.currency)
-  ) {
-    throw new PriceChanged(presentQuote(pricing));
-  }
+  const bill = { totalMinor: amounts.totalMinor, now: facts.now, remaining };
+  const chosenTenders = decideTenders(command, settings, bill);
+  const tenderedNow = chosenTenders.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const restMinor = amounts.totalMinor - tenderedNow;
+  const isOther = (expected: PlaceOrderInput["expectedTotal"], minor: number) =>
+    expected !== undefined && (expected.amount !== minor || expected.currency !== settings.currency);
+  if (isOther(input.expectedTotal, amounts.totalMinor) || isOther(input.expectedDue, restMinor))
+    throw new PriceChanged(presentQuote({ ...pricing, tenders: chosenTenders }));
+
   const { evaluation } = amounts;
   const hashOf = (salt: string) => customerHash(salt, mailboxKeys(customer.emailKey)[0]);
   const discounts = takenOff(offered, evaluation.applied, hashOf);
@@ -132,7 +120,8 @@ export function decideOrder(
   const discount = discounts.some(({ promotionId }) => promotionId === named?.id) ? named : null;
   const discountCustomer = discount === null || code === null ? null : hashOf(code.salt);
   const placedAt = facts.now;
-  const payment = startOfPayment(command.provider, { totalMinor: amounts.totalMinor, placedAt });
+  const payment = startOfPayment(command.provider, { restMinor, placedAt });
+  const tenders = tenderRecords(chosenTenders, payment.paid);
   const order: OrderRecord = {
     id: command.orderId,
     reference: command.reference,
@@ -167,6 +156,7 @@ export function decideOrder(
     shippingListMinor: amounts.shippingListMinor,
     attribution: noReceipt(settings.attributionWindowDays, settings.couponPolicy),
     note: input.note ?? null,
+    tenders,
     paymentProvider: command.provider.name,
     paymentState: payment.state,
     paymentExpiresAt: payment.expiresAt,
@@ -202,7 +192,8 @@ export function decideOrder(
   if (bagVersion !== null || takesFromBag(facts, order))
     remaining.moveBag(customer.userId, bagVersion === null ? null : order.id);
   const savesAddress = input.saveAddress === true && customer.placedAs === "account";
-  return { record: order, sales, bagVersion, savesAddress };
+  const redeemed = remaining.payWith(customer.userId, tenders);
+  return { record: order, sales, bagVersion, savesAddress, redeemed };
 }
 
 /** True when the order takes pieces out of its customer's bag, which moves the bag's version. */

@@ -27,6 +27,8 @@ import {
   readDiscountUses,
 } from "../../discount-codes/discounts-for-orders.ts";
 import { isPaidRemotely } from "../../payments/providers.ts";
+import { lockSpendableCredits } from "../../vouchers/tenders/vouchers-for-orders.ts";
+import type { VoucherRow } from "../../vouchers/voucher-row.ts";
 import { claimOrders, type EarlierClaim, readEarlierClaims } from "../queries/claims.ts";
 import type { PlaceCommand } from "./command.ts";
 
@@ -50,6 +52,8 @@ export interface Facts {
   /** By scope in hex: claims that this transaction could not take. */
   earlier: ReadonlyMap<string, EarlierClaim>;
   items: ItemLookup;
+  /** By account: what it can spend of its store credit, for orders that name tenders. */
+  credits: ReadonlyMap<string, readonly VoucherRow[]>;
   /** By variant; untracked variants are absent. */
   stock: ReadonlyMap<string, number>;
   discounts: ReadonlyMap<string, DiscountWithUse>;
@@ -67,7 +71,7 @@ export interface Facts {
 }
 
 /**
- * Begins the transaction, takes claims and locks in the global order (claim → discount → promotion → stock → cart, ids
+ * Begins the transaction, takes claims and locks in the global order (claim → discount → promotion → voucher → stock → cart, ids
  * ascending) and then reads. `counted` are the promotions with a limit or a budget. All statements are sent at once, in one round trip; only links in stamps and creators' own codes need
  * another. The transaction stays open.
  */
@@ -85,6 +89,7 @@ export async function readFacts(
     taken,
     ,
     counts,
+    credits,
     stock,
     ,
     bags,
@@ -109,6 +114,7 @@ export async function readFacts(
       claimOrders(session, commands),
       none ? [] : lockLimitedDiscounts(session, codes),
       counted.length === 0 ? new Map<string, PromotionCount>() : lockPromotions(session, counted),
+      names.tenderers.length === 0 ? [] : lockSpendableCredits(session, names.tenderers),
       lockStock(session, names),
       names.bagless.length === 0 ? undefined : makeMissingCarts(session, names.bagless),
       lockCarts(session, names.userIds),
@@ -137,6 +143,7 @@ export async function readFacts(
     now: store.now,
     earlier,
     items,
+    credits: creditsByHolder(credits),
     stock: new Map(stock.map((row) => [row.variant_id, row.on_hand])),
     discounts,
     discountUses,
@@ -155,6 +162,12 @@ async function readStore(session: Session): Promise<{ settings_version: number; 
   );
   if (store === undefined) throw new Error("the store has no settings");
   return store;
+}
+
+function creditsByHolder(rows: readonly VoucherRow[]): Map<string, VoucherRow[]> {
+  const credits = new Map<string, VoucherRow[]>();
+  for (const row of rows) credits.set(row.holder_id ?? "", [...(credits.get(row.holder_id ?? "") ?? []), row]);
+  return credits;
 }
 
 /** Adds the links that bag stamps name and the creators that discounts name, which no request contains. */
@@ -222,6 +235,11 @@ function collectNames(commands: readonly PlaceCommand[]) {
     ],
     guestIds: [
       ...new Set(commands.flatMap(({ customer }) => (customer.placedAs === "account" ? [] : [customer.userId]))),
+    ],
+    tenderers: [
+      ...new Set(
+        commands.flatMap(({ customer, input }) => ((input.tenders ?? []).length === 0 ? [] : [customer.userId])),
+      ),
     ],
     emailKeys: [...new Set(commands.flatMap((command) => mailboxKeys(command.customer.emailKey)))],
     discountCodes: [

@@ -1,4 +1,6 @@
 import type { OrderableBag } from "../../cart/order-reads.ts";
+import type { TenderRecord } from "../../vouchers/tenders/tender-record.ts";
+import type { VoucherRow } from "../../vouchers/voucher-row.ts";
 
 export interface Take {
   variantId: string;
@@ -6,7 +8,7 @@ export interface Take {
 }
 
 /**
- * The stock, the uses of discounts and promotions, and the bags that earlier orders of the batch leave to later ones, before the database knows
+ * The stock, the uses of discounts and promotions, the store credit and the bags that earlier orders of the batch leave to later ones, before the database knows
  * of them.
  */
 export class Remaining {
@@ -14,10 +16,20 @@ export class Remaining {
   readonly #uses = new Map<string, number>();
   readonly #spent = new Map<string, number>();
   readonly #bags: Map<string, OrderableBag>;
+  readonly #credits: Map<string, VoucherRow[]>;
 
-  constructor({ stock, bags }: { stock: ReadonlyMap<string, number>; bags: ReadonlyMap<string, OrderableBag> }) {
+  constructor({
+    stock,
+    bags,
+    credits,
+  }: {
+    stock: ReadonlyMap<string, number>;
+    bags: ReadonlyMap<string, OrderableBag>;
+    credits: ReadonlyMap<string, readonly VoucherRow[]>;
+  }) {
     this.#stock = new Map(stock);
     this.#bags = new Map(bags);
+    this.#credits = new Map([...credits].map(([holder, rows]) => [holder, [...rows]]));
   }
 
   /** Pieces left; null for an untracked variant. */
@@ -38,6 +50,31 @@ export class Remaining {
   /** The customer's bag; undefined for one that was never used. */
   bag(userId: string): OrderableBag | undefined {
     return this.#bags.get(userId);
+  }
+
+  /** The store credit of an account as earlier orders leave it. */
+  creditsOf(userId: string): readonly VoucherRow[] {
+    return this.#credits.get(userId) ?? [];
+  }
+
+  /** Takes what an accepted order spends of its customer's credit. Returns the vouchers that paid at once, as they are then. */
+  payWith(userId: string, tenders: readonly TenderRecord[]): VoucherRow[] {
+    const spent: VoucherRow[] = [];
+    const rows = this.creditsOf(userId).map((row) => {
+      const tender = tenders.find(({ voucherId }) => voucherId === row.id);
+      if (tender === undefined) return row;
+      const isPaid = tender.state === "captured";
+      const after = {
+        ...row,
+        balance_minor: row.balance_minor - (isPaid ? tender.amountMinor : 0),
+        reserved_minor: row.reserved_minor + (isPaid ? 0 : tender.amountMinor),
+        version: row.version + 1,
+      };
+      if (isPaid) spent.push(after);
+      return after;
+    });
+    this.#credits.set(userId, rows);
+    return spent;
   }
 
   /** Moves a bag whose version an accepted order consumed (`orderId`), or whose pieces it took without naming the bag. */

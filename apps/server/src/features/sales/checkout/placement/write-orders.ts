@@ -15,8 +15,10 @@ import type { OrderRecord } from "../../orders/order-record.ts";
 import { promotionUsesOf } from "../../orders/rules/promotion-uses-of.ts";
 import { insertPayments } from "../../payments/payments-of-orders.ts";
 import { isPaidRemotely } from "../../payments/providers.ts";
+import type { VoucherRow } from "../../vouchers/voucher-row.ts";
 import { releaseClaims } from "../queries/claims.ts";
 import { insertOrderLines, insertOrders } from "../queries/insert-orders.ts";
+import { redemptionEvents, tenderWrites } from "./write-tenders.ts";
 
 export interface AcceptedOrder {
   record: OrderRecord;
@@ -26,6 +28,8 @@ export interface AcceptedOrder {
   bagVersion: number | null;
   /** True where the account keeps the address of the parcel. */
   savesAddress: boolean;
+  /** The vouchers that paid for all of it, as they are then. */
+  redeemed: readonly VoucherRow[];
   /** The order's JSON for the customer and for its events. */
   json: string;
 }
@@ -85,6 +89,7 @@ function writes(
     () => insertPayments(session, orders),
     ...(discountUses.length === 0 ? [] : [() => countDiscountUses(session, discountUses, 1)]),
     ...(promotionUses.length === 0 ? [] : [() => countPromotionUses(session, promotionUses, 1)]),
+    ...tenderWrites(session, orders),
     ...(deltas.length === 0 ? [] : [() => moveStock(session, deltas)]),
     () => takeFromCarts(session, orders.flatMap(takenLines), accepted.map(orderOfBag)),
     () =>
@@ -108,11 +113,11 @@ function orderOfBag({ record, bagVersion }: AcceptedOrder): OrderOfBag {
 }
 
 /** The event `order.created` has the order's own id, so that a replay finds the answer by its primary key. */
-function orderEvents({ record, sales, json }: AcceptedOrder): NewEvent[] {
+function orderEvents({ record, sales, redeemed, json }: AcceptedOrder): NewEvent[] {
   const created: NewEvent = { id: record.id, type: "order.created", resourceId: record.id, json };
   const paid: NewEvent[] =
     record.paidAt === null ? [] : [{ id: newId(), type: "order.paid", resourceId: record.id, json }];
-  return [created, ...paid, ...createdEvents(sales)];
+  return [created, ...paid, ...redemptionEvents(redeemed), ...createdEvents(sales)];
 }
 
 function stockDeltas(orders: readonly OrderRecord[]): Array<{ variantId: string; pieces: number }> {

@@ -102,6 +102,7 @@ function refundsOf(order: StoredOrder, steps: readonly number[]): RefundRecord[]
       changeId: null,
       createdAt: facts.now,
       failure: null,
+      tenders: [],
       shippingMinor,
       lines,
     } satisfies RefundRecord;
@@ -181,6 +182,7 @@ test("a piece that comes back after goodwill is credited with the tax that its p
       changeId: null,
       createdAt: facts.now,
       failure: null,
+      tenders: [],
     };
     order.refunds.push({ ...refund, status: "succeeded", shippingMinor: 0 });
     issueAll(order, documents);

@@ -1,6 +1,7 @@
 import type { StoredOrder } from "../../orders/order-record.ts";
 import { lineStandings } from "../../orders/rules/derive-order-state.ts";
 import { orderBalance } from "../../orders/rules/order-balance.ts";
+import { minorIn } from "../../vouchers/tenders/tender-record.ts";
 import type { ChangeFacts } from "./change-action.ts";
 
 /** An order as a change is decided from it. */
@@ -16,7 +17,7 @@ export function changeFacts(order: StoredOrder): ChangeFacts {
     taxMinor: order.taxMinor,
     totalMinor: order.totalMinor,
     creditedMinor,
-    receivedMinor: order.paidMinor,
+    receivedMinor: order.paidMinor + minorIn(order.tenders, "reserved"),
     settledMinor,
     lines: order.lines.map(({ id, variantId, qty, totalMinor, taxMinor, stockTaken }) => {
       const standing = standings.get(id);

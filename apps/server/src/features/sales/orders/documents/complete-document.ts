@@ -1,26 +1,28 @@
 import type { OrderDocument } from "../schemas/order.ts";
 
 /** A member that every version of today's documents has, and none of an earlier one. */
-const NEWEST_MEMBER = '"locale":';
+const NEWEST_MEMBER = '"tenders":';
 
 type Line = OrderDocument["lines"][number];
 type LaterMember = "requiresShipping" | "discounts" | "removedQty" | "returnedQty" | "lostQty" | "credited";
 type EarlierLine = Omit<Line, LaterMember> & Partial<Pick<Line, LaterMember>>;
 type Totals = OrderDocument["totals"];
-type SumOfChanges = "credited" | "current" | "owed";
+type LaterSum = "credited" | "current" | "owed" | "tendered";
 type Payment = OrderDocument["payment"];
-type Later = "taxPlace" | "discounts" | "changes" | "locale";
-type EarlierDocument = Omit<OrderDocument, Later | "lines" | "totals" | "payment"> &
+type Refund = OrderDocument["refunds"][number];
+type Later = "taxPlace" | "discounts" | "changes" | "locale" | "tenders";
+type EarlierDocument = Omit<OrderDocument, Later | "lines" | "totals" | "payment" | "refunds"> &
   Partial<Pick<OrderDocument, Later>> & {
     lines: EarlierLine[];
     payment: Omit<Payment, "transfer"> & Partial<Pick<Payment, "transfer">>;
-    totals: Omit<Totals, SumOfChanges> & Partial<Pick<Totals, SumOfChanges>>;
+    totals: Omit<Totals, LaterSum> & Partial<Pick<Totals, LaterSum>>;
+    refunds: Array<Omit<Refund, "giveBack"> & Partial<Pick<Refund, "giveBack">>>;
   };
 
 /** Fills in the members that a document written by an earlier version lacks, so that all readers see today's schema. */
 export function completeOrderDocument(text: string): string {
   if (text.includes(NEWEST_MEMBER)) return text;
-  const { lines, totals, payment, ...kept } = JSON.parse(text) as EarlierDocument;
+  const { lines, totals, payment, refunds, ...kept } = JSON.parse(text) as EarlierDocument;
   const { shippingAddress, discountCode: code } = kept;
   const nothing = { ...totals.total, amount: 0 };
   const kind = totals.discount.amount > 0 ? "order" : "shipping";
@@ -28,6 +30,7 @@ export function completeOrderDocument(text: string): string {
     taxPlace: { country: shippingAddress?.country, region: shippingAddress?.region },
     changes: [],
     locale: null,
+    tenders: [],
     discounts: code === null ? [] : [{ title: code, code, class: kind, automatic: false, amount: totals.discount }],
     ...kept,
     lines: lines.map((line) => ({
@@ -40,7 +43,11 @@ export function completeOrderDocument(text: string): string {
       credited: nothing,
       ...line,
     })),
-    totals: { credited: nothing, current: totals.total, owed: nothing, ...totals },
+    totals: { credited: nothing, current: totals.total, owed: nothing, tendered: nothing, ...totals },
+    refunds: refunds.map((refund) => ({
+      giveBack: [{ to: "payment", last4: null, amount: refund.amount }],
+      ...refund,
+    })),
     payment: { transfer: null, ...payment },
   });
 }

@@ -5,6 +5,8 @@ import { presentAddress } from "../../../ground/store/address.ts";
 import { presentBillingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import type { AttributionDecision } from "../../../programme/attribution/attribution-decision.ts";
 import { presentDiscounts } from "../../discount-codes/applied-discounts.ts";
+import { presentDestinations, presentTenders } from "../../vouchers/tenders/present-tenders.ts";
+import { tenderedMinor } from "../../vouchers/tenders/tender-record.ts";
 import type { OrderLineRecord, OrderRecord, RefundRecord, ShipmentRecord, StoredOrder } from "../order-record.ts";
 import { creditsByLine, type LineCredits, orderBalance } from "../rules/order-balance.ts";
 import type { OrderDocument } from "../schemas/order.ts";
@@ -70,6 +72,7 @@ export function presentOrder(
       total: money(order.totalMinor),
       paid: money(order.paidMinor),
       refunded: money(order.refundedMinor),
+      tendered: money(tenderedMinor(order.tenders)),
       due: money(dueMinor),
       credited: money(creditedMinor),
       current: money(currentMinor),
@@ -96,6 +99,7 @@ export function presentOrder(
       order.termsVersion === null ? null : { version: order.termsVersion, at: order.placedAt.toISOString() },
     discountCode: order.discountCode,
     discounts: presentDiscounts(order.discounts, money),
+    tenders: presentTenders(order.tenders, money),
     attribution: presentReceipt(order.attribution),
     payment: {
       provider: order.paymentProvider,
@@ -194,6 +198,7 @@ function presentRefund(refund: RefundRecord, money: MoneyOf): OrderDocument["ref
     status: refund.status,
     amount: money(refund.amountMinor),
     reason: refund.reason,
+    giveBack: presentDestinations(refund, money),
     lines: refund.lines.map((line) => ({
       lineId: encodeId("line", line.lineId),
       qty: line.qty,

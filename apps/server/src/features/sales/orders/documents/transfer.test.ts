@@ -89,11 +89,20 @@ test("a document of a former version has every member of today's", () => {
   const none = { amount: 0, currency: "EUR" };
   const line = { id: "line_1", discount: none };
   const code = { discountCode: null, totals: { discount: none, total: none } };
-  const former = { ...code, shippingAddress: BERLIN, lines: [line], payment: { provider: "manual" } };
+  const former = {
+    ...code,
+    shippingAddress: BERLIN,
+    lines: [line],
+    payment: { provider: "manual" },
+    refunds: [{ amount: none }],
+  };
   expect(JSON.parse(completeOrderDocument(JSON.stringify(former)))).toMatchObject({
     taxPlace: { country: "DE" },
     discounts: [],
     locale: null,
+    tenders: [],
+    totals: { tendered: none },
+    refunds: [{ giveBack: [{ to: "payment", last4: null, amount: none }] }],
     lines: [{ requiresShipping: true, discounts: [] }],
     payment: { provider: "manual", transfer: null },
   });

@@ -14,6 +14,7 @@ import {
 import type { Translated } from "../../../ground/translations/translations.ts";
 import type { Recipient } from "../../../people/accounts/lock-recipients.ts";
 import { mailableName } from "../../../people/accounts/person-name.ts";
+import { presentDestinations } from "../../vouchers/tenders/present-tenders.ts";
 import { addresseeOf } from "../addressee.ts";
 import { owesTransfer, presentOrder } from "../documents/present-order.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
@@ -114,6 +115,8 @@ function confirmation(moment: OrderMoment, common: OrderMail) {
     tax: shown.totals.tax,
     taxIncluded: order.taxIncluded,
     total: shown.totals.total,
+    tenders: own.tenders.map(({ kind, last4, amount }) => ({ kind, last4, amount })),
+    due: own.totals.due,
     shippingMethod: order.shippingMethod?.shownName ?? shown.shippingMethod?.name ?? null,
     deliverTo: deliveryLines(moment, language)?.join("\n") ?? null,
     billTo: isOwnAddress(moment) ? (own.billingAddress?.lines.join("\n") ?? null) : null,
@@ -189,6 +192,9 @@ function refund({ order, refundId, translation }: OrderMoment, common: OrderMail
       amount: money(found.amountMinor),
       lines,
       shipping: found.shippingMinor > 0 ? money(found.shippingMinor) : null,
+      toVouchers: presentDestinations(found, money).flatMap(({ to: kind, last4, amount }) =>
+        kind === "payment" ? [] : [{ kind, last4, amount }],
+      ),
       // A cancellation has a mail of its own with its reason; reasons written by the system are not for the customer.
       reason: isSystems || found.reason === REFUNDED_AT_PROVIDER ? null : found.reason,
     },

@@ -24,6 +24,7 @@ function facts({ paid = 1_000, payment, canceled = false, qty = 2, shipments = [
     changes: [],
     paymentState: payment ?? (paid > 0 ? "succeeded" : "requires_action"),
     canceledAt: canceled ? NOW : null,
+    tenders: [],
     lines: [{ id: LINE, qty }],
     shipments: shipments.map(([pieces, status, delivered = status === "delivered"]) => ({
       status,
@@ -34,6 +35,7 @@ function facts({ paid = 1_000, payment, canceled = false, qty = 2, shipments = [
       id: String(index),
       status,
       amountMinor,
+      tenders: [],
       shippingMinor: 0,
       reason: "",
       createdAt: NOW,

@@ -1,3 +1,4 @@
+import type { TenderRecord } from "../../vouchers/tenders/tender-record.ts";
 import type {
   FulfillmentStatus,
   OrderChangeRecord,
@@ -17,6 +18,7 @@ export interface OrderFacts {
   paidAt: Date | null;
   paymentState: PaymentState;
   canceledAt: Date | null;
+  tenders: readonly TenderRecord[];
   changes: ReadonlyArray<Pick<OrderChangeRecord, "id" | "kind" | "credits">>;
   lines: ReadonlyArray<{ id: string; qty: number }>;
   refunds: readonly RefundRecord[];

@@ -1,3 +1,4 @@
+import { minorIn, type TenderRecord } from "../../vouchers/tenders/tender-record.ts";
 import type { OrderChangeRecord, RefundRecord } from "../order-record.ts";
 
 /** The facts that an order's balance follows from. A new order has no changes yet. */
@@ -5,6 +6,8 @@ export interface BalanceFacts {
   totalMinor: number;
   paidMinor: number;
   canceledAt: Date | null;
+  /** Vouchers that are reserved count as if they had paid. */
+  tenders: readonly TenderRecord[];
   refunds: ReadonlyArray<Pick<RefundRecord, "status" | "amountMinor" | "changeId">>;
   changes?: ReadonlyArray<{ credits: ReadonlyArray<{ amountMinor: number }> }>;
 }
@@ -25,13 +28,14 @@ export interface OrderBalance {
 
 /** Refunds of money of the contract do not enter the balance: they give back what was owed and paid. */
 export function orderBalance(order: BalanceFacts): OrderBalance {
-  const { totalMinor, paidMinor, canceledAt, refunds, changes = [] } = order;
+  const { totalMinor, canceledAt, refunds, changes = [] } = order;
+  const coveredMinor = order.paidMinor + minorIn(order.tenders, "reserved");
   const creditedMinor = sum(changes.flatMap(({ credits }) => credits.map(({ amountMinor }) => amountMinor)));
   const settledMinor = sum(
     refunds.map(({ changeId, status, amountMinor }) => (changeId === null || status === "failed" ? 0 : amountMinor)),
   );
   const currentMinor = totalMinor - creditedMinor;
-  const balanceMinor = canceledAt === null ? currentMinor - paidMinor + settledMinor : 0;
+  const balanceMinor = canceledAt === null ? currentMinor - coveredMinor + settledMinor : 0;
   return {
     creditedMinor,
     currentMinor,

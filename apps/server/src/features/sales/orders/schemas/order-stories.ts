@@ -74,6 +74,7 @@ const totals = {
   shippingTax: euro(SHIPPING_TAX),
   taxIncluded: true,
   total: euro(TOTAL),
+  tendered: euro(0),
   paid: euro(0),
   refunded: euro(0),
   due: euro(TOTAL),
@@ -118,6 +119,7 @@ const placed = {
   acceptedTerms: { version: "2026-11", at: PLACED_AT },
   discountCode: null,
   discounts: [],
+  tenders: [] as object[],
   attribution: {
     status: "none",
     method: null,
@@ -230,6 +232,7 @@ const partlyRefunded = {
       status: "succeeded",
       amount: euro(PART),
       reason: "Arrived with a scratch.",
+      giveBack: [{ to: "payment", last4: null, amount: euro(PART) }],
       lines: [{ lineId: LINE_ID, qty: 0, amount: euro(PART) }],
       createdAt: REFUNDED_AT,
     },

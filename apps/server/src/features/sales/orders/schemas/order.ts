@@ -14,6 +14,7 @@ import { address } from "../../../ground/store/address.ts";
 import { billingAddress } from "../../../ground/store/addresses/billing-address.ts";
 import { CREDIT_METHODS, RECEIPT_REASONS } from "../../../programme/attribution/attribution-decision.ts";
 import { appliedDiscounts } from "../../discount-codes/applied-discounts.ts";
+import { orderTender, refundDestination } from "../../vouchers/tenders/schemas.ts";
 import { orderStories } from "./order-stories.ts";
 import { lineDiscounts, pricedLine, sums, taxPlace } from "./priced-line.ts";
 import {
@@ -51,6 +52,7 @@ const orderLine = object(
 const totals = object(
   {
     ...sums,
+    tendered: money,
     paid: money,
     refunded: money,
     due: money,
@@ -114,6 +116,7 @@ const refund = object(
     status: oneOf(["pending", "succeeded", "failed"]),
     amount: money,
     reason: plain(),
+    giveBack: Type.Array(refundDestination),
     lines: Type.Array(object({ lineId: id("line"), qty: Type.Integer(), amount: money })),
     createdAt: timestamp,
   },
@@ -196,6 +199,9 @@ export const orderSchema = object(
     acceptedTerms: nullable(object({ version: plain(undefined, ["2026-11"]), at: timestamp })),
     discountCode: nullable(plain("The code that applied.")),
     discounts: appliedDiscounts,
+    tenders: Type.Array(orderTender, {
+      description: "Vouchers that pay, in the order in which they do; store credit is one entry.",
+    }),
     attribution: attributionReceipt,
     payment: paymentSchema,
     shipments: Type.Array(shipmentSchema),

@@ -4,6 +4,7 @@ import { addressExample, addressInput } from "../../../ground/store/address.ts";
 import { billingAddressInput } from "../../../ground/store/addresses/billing-address.ts";
 import { emailInput } from "../../../people/accounts/email-address.ts";
 import { readOnlyLineFields } from "../../cart/schemas.ts";
+import { tendersInput } from "../../vouchers/tenders/schemas.ts";
 import { MAX_LINES, MAX_QTY, ORDER_STATUSES } from "./terms.ts";
 
 /** The part of an address that a quote needs; the order can supply the rest. */
@@ -107,7 +108,9 @@ export const placeOrderInput = object(
           "Saves `shippingAddress` in the account's address book unless it is there already or the book is full. Has no effect for guests.",
       }),
     ),
+    tenders: tendersInput,
     expectedTotal: Type.Optional(moneyInput),
+    expectedDue: Type.Optional(moneyInput),
     acceptedTerms: Type.Optional(
       text(100, { description: "The store's `termsVersion` as the customer accepted it; needed where there is one." }),
     ),
@@ -129,6 +132,7 @@ export const quoteInput = object(
     ...taxPlaceInput,
     shippingMethod,
     discountCode,
+    tenders: tendersInput,
   },
   {
     title: "QuoteInput",

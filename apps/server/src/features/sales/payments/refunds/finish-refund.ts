@@ -1,10 +1,15 @@
 import type { Tx } from "../../../../platform/database/database.ts";
-import { encodeId } from "../../../../platform/ids.ts";
+import { encodeId, newId } from "../../../../platform/ids.ts";
+import { spread } from "../../../../platform/money/money.ts";
 import { recordChange } from "../../../ground/audit/record-change.ts";
 import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
-import type { StoredOrder } from "../../orders/order-record.ts";
+import type { RefundRecord, StoredOrder } from "../../orders/order-record.ts";
 import { saveOrderChange } from "../../orders/save-order-change.ts";
+import { creditRefund } from "../../vouchers/tenders/credit-refund.ts";
+import { providerPart } from "../../vouchers/tenders/tender-record.ts";
+import { moveRefundTenders } from "../../vouchers/tenders/vouchers-for-orders.ts";
 import { endRefund, findOrderOfRefund, type RefundEnding } from "../queries/refund-endings.ts";
+import { insertRefund } from "../queries/refunds.ts";
 
 /** The outcome of a refund. `failed_late`: it had succeeded, and the customer was told so. */
 export type RefundOutcome = "nothing" | "succeeded" | "failed" | "failed_late";
@@ -21,11 +26,45 @@ export async function finishRefund(tx: Tx, refundId: string, ending: RefundEndin
   const { order } = await lockAndReadOrder(tx, orderId);
   const was = await endRefund(tx, refundId, ending);
   if (was === null) return "nothing";
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  if (refund !== undefined && refund.tenders.length > 0) {
+    if (ending.status === "succeeded") await creditRefund(tx, order, refundId, refund.tenders);
+    // The customer has the vouchers' part: it stays given back, as a refund of its own.
+    else if (was === "succeeded") await keepTenderedPart(tx, refund, order.id);
+  }
   const events = ending.status === "succeeded" || was === "succeeded" ? ["order.refunded"] : [];
   const saved = await saveOrderChange(tx, order, { events });
   if (ending.status === "succeeded") return "succeeded";
   await recordFailure(tx, order, saved.order, { refundId, reason: ending.reason });
   return was === "succeeded" ? "failed_late" : "failed";
+}
+
+/** Writes the vouchers' part of a refund that failed late as a refund of its own, over the same lines. */
+async function keepTenderedPart(tx: Tx, refund: RefundRecord, orderId: string): Promise<void> {
+  const amountMinor = refund.amountMinor - providerPart(refund);
+  const [shippingMinor = 0, ...parts] = spread(amountMinor, [
+    refund.shippingMinor,
+    ...refund.lines.map((line) => line.amountMinor),
+  ]);
+  const id = newId();
+  await insertRefund(tx, {
+    id,
+    orderId,
+    status: "succeeded",
+    amountMinor,
+    shippingMinor,
+    reason: refund.reason,
+    actorId: refund.actorId,
+    providerReference: null,
+    changeId: refund.changeId,
+    lines: refund.lines.flatMap(({ lineId }, index) => {
+      const minor = parts[index] ?? 0;
+      return minor === 0
+        ? []
+        : [{ lineId, qty: 0, amountMinor: minor, restockedQty: 0, unshippedQty: 0, repeatedQty: 0 }];
+    }),
+  });
+  await moveRefundTenders(tx, refund.id, id);
 }
 
 /** No staff member caused the failure, but one has to see it. */

@@ -8,6 +8,8 @@ import { earnedMinor, showAdminOrder } from "../../orders/admin/present-admin-or
 import { resolveOrderId } from "../../orders/find-order.ts";
 import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import { orderParams } from "../../orders/schemas/requests.ts";
+import { presentDestinations } from "../../vouchers/tenders/present-tenders.ts";
+import { refundDestination } from "../../vouchers/tenders/schemas.ts";
 import { refundInput } from "../schemas.ts";
 import { planRefund } from "./plan-refund.ts";
 import { type RefundRequest, refundOrder } from "./refund-order.ts";
@@ -28,6 +30,7 @@ const refundPreview = object(
         { title: "PreviewedRefundLine" },
       ),
     ),
+    giveBack: Type.Array(refundDestination, { description: "Where the money goes." }),
     cancelsOrder: Type.Boolean({ description: "Nothing has shipped and all that was paid is given back." }),
     commission: object({ before: money, after: money }),
   },
@@ -60,7 +63,7 @@ export function refundPreviewEndpoint(database: Database): Endpoint {
     params: orderParams,
     body: refundInput,
     answers: { 200: refundPreview },
-    errors: ["own_case", "scope_required", "not_found", "refund_exceeds_payment"],
+    errors: ["own_case", "scope_required", "not_found", "refund_exceeds_payment", "credit_needs_account"],
     handle: async ({ principal, params, body }) => {
       const orderId = await resolveOrderId(database.reads, params.id);
       const request = { ...toWish(body), actorId: principal.userId };
@@ -89,6 +92,7 @@ async function previewRefund(database: Database, orderId: string, request: Refun
           amount: inCurrency(line.amountMinor),
           restocked: line.restockedQty,
         })),
+        giveBack: presentDestinations(saved.refunds.at(-1) ?? { amountMinor: 0, tenders: [] }, inCurrency),
         cancelsOrder: plan.endsOrder,
         commission: {
           before: inCurrency(earnedMinor(before)),

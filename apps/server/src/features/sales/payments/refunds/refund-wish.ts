@@ -5,7 +5,7 @@ import type { refundInput } from "../schemas.ts";
 
 /** Reads the refund that a request asks for. Throws `scope_required` if it names nothing, 422 if it contradicts itself. */
 export function toWish(body: Static<typeof refundInput>) {
-  const { lines, shipping, amount, full, owed, reason } = body;
+  const { lines, shipping, amount, full, owed, reason, to } = body;
   if (owed !== undefined && (full ?? lines ?? shipping ?? amount) !== undefined)
     throw new Invalid([{ pointer: "#/owed", code: "not_allowed", detail: "What is owed is given back by itself." }]);
   if (full !== undefined && (lines !== undefined || shipping !== undefined || amount !== undefined))
@@ -25,6 +25,7 @@ export function toWish(body: Static<typeof refundInput>) {
   return {
     reason,
     owed: owed === true,
+    asCredit: to === "store_credit",
     lines: (lines ?? []).map(({ lineId, qty, restock }) => ({
       lineId: decodeId("line", lineId) ?? lineId,
       qty,

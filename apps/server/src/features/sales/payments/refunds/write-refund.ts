@@ -5,6 +5,11 @@ import { countPromotionUses, lockPromotions } from "../../../catalogue/promotion
 import { countDiscountUses, customersOf, lockDiscountsById } from "../../discount-codes/discounts-for-orders.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
 import { promotionUsesOf } from "../../orders/rules/promotion-uses-of.ts";
+import { creditRefund, refundAsCredit } from "../../vouchers/tenders/credit-refund.ts";
+import { lockTenders } from "../../vouchers/tenders/settle-tenders.ts";
+import { splitRefund } from "../../vouchers/tenders/split-refund.ts";
+import { providerPart } from "../../vouchers/tenders/tender-record.ts";
+import { insertRefundTenders } from "../../vouchers/tenders/vouchers-for-orders.ts";
 import { isPaidRemotely } from "../providers.ts";
 import { insertRefund } from "../queries/refunds.ts";
 import { requestSync } from "../request-sync.ts";
@@ -15,6 +20,8 @@ export interface RefundCause {
   actorId: string | null;
   /** The change whose balance it settles. */
   changeId?: string;
+  /** True to put it on new store credit of the account. */
+  asCredit?: boolean;
   /** A refund that was made at the provider, and is only written down here. */
   made?: { status: "pending" | "succeeded"; reference: string };
 }
@@ -25,14 +32,17 @@ export interface RefundCause {
  * announced when they did.
  */
 export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, cause: RefundCause): Promise<string[]> {
-  // A refund that moves no money needs no call to the provider.
+  // A refund that moves no money of the payment needs no call to the provider.
+  const tenders = cause.made !== undefined || cause.asCredit === true ? [] : splitRefund(order, plan.amountMinor);
+  const atProvider = cause.asCredit === true ? 0 : providerPart({ amountMinor: plan.amountMinor, tenders });
   const status =
-    plan.amountMinor === 0 ? "succeeded" : (cause.made?.status ?? (isPaidRemotely(order) ? "pending" : "succeeded"));
+    atProvider === 0 ? "succeeded" : (cause.made?.status ?? (isPaidRemotely(order) ? "pending" : "succeeded"));
   const { amountMinor, shippingMinor, lines } = plan;
   const { reason, actorId } = cause;
   if (status === "pending") await requestSync(tx, order);
+  const id = newId();
   await insertRefund(tx, {
-    id: newId(),
+    id,
     orderId: order.id,
     status,
     amountMinor,
@@ -43,7 +53,11 @@ export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, 
     changeId: cause.changeId ?? null,
     providerReference: cause.made?.reference ?? null,
   });
+  if (tenders.length > 0) await insertRefundTenders(tx, id, tenders);
   await giveBack(tx, order, plan);
+  // Vouchers get their part when the provider has given back its own.
+  if (status === "succeeded") await creditRefund(tx, order, id, tenders);
+  if (cause.asCredit === true && plan.amountMinor > 0) await refundAsCredit(tx, order, id, plan.amountMinor);
   return status === "succeeded" && plan.amountMinor > 0 ? ["order.refunded"] : [];
 }
 
@@ -61,6 +75,7 @@ export async function giveBack(tx: Tx, order: StoredOrder, plan: RefundPlan): Pr
     );
     await countPromotionUses(tx, uses, -1);
   }
+  await lockTenders(tx, order.tenders);
   const pieces = new Map<string, number>();
   for (const { lineId, restockedQty } of plan.lines) {
     const variantId = order.lines.find((line) => line.id === lineId)?.variantId;
@@ -81,6 +96,7 @@ export async function lockHoldings(tx: Tx, order: StoredOrder): Promise<void> {
   if (order.discountId !== null) await lockDiscountsById(tx, [order.discountId]);
   const promotionIds = promotionUsesOf(order).map(({ promotionId }) => promotionId);
   if (promotionIds.length > 0) await lockPromotions(tx, promotionIds);
+  await lockTenders(tx, order.tenders);
   const variantIds = order.lines.flatMap(({ variantId, stockTaken }) => (stockTaken > 0 ? [variantId] : []));
   await lockStock(tx, { variantIds, productIds: [], handles: [] });
 }

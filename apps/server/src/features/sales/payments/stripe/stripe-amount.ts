@@ -26,3 +26,27 @@ export function toStripeAmount(minor: number, currency: string): number {
 export function fromStripeAmount(amount: number, currency: string): number {
   return HUNDREDFOLD.has(currency.toUpperCase()) ? Math.floor(amount / 100) : amount;
 }
+
+/** The smallest charge by currency, in minor units (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const LEAST: Readonly<Record<string, number>> = {
+  AED: 200,
+  BGN: 100,
+  CZK: 1_500,
+  DKK: 250,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17_500,
+  MXN: 1_000,
+  MYR: 200,
+  NOK: 300,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  THB: 1_000,
+};
+const LEAST_OF_OTHERS = 50;
+
+/** The smallest amount that Stripe collects of a currency, in our minor units. */
+export function stripeLeast(currency: string): number {
+  return LEAST[currency.toUpperCase()] ?? LEAST_OF_OTHERS;
+}

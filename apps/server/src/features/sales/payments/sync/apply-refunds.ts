@@ -1,9 +1,9 @@
 import type { Tx } from "../../../../platform/database/database.ts";
 import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
-import { refundableMinor } from "../../orders/rules/derive-order-state.ts";
 import { orderBalance } from "../../orders/rules/order-balance.ts";
 import { REFUNDED_AT_PROVIDER } from "../../orders/rules/system-reasons.ts";
 import { saveOrderChange } from "../../orders/save-order-change.ts";
+import { leftAtProvider } from "../../vouchers/tenders/split-refund.ts";
 import type { RemoteRefund } from "../gateway.ts";
 import { readRefundReferences, setRefundReference } from "../queries/refund-references.ts";
 import { finishRefund } from "../refunds/finish-refund.ts";
@@ -60,7 +60,7 @@ function failuresFirst(refunds: readonly RemoteRefund[]): RemoteRefund[] {
 /** Writes down a refund that was made at the provider: an amount, spread over the order as any other. */
 async function adoptRefund(tx: Tx, remote: RemoteRefund, look: Look): Promise<boolean> {
   const { order, now } = await lockAndReadOrder(tx, look.orderId);
-  if (remote.amountMinor === 0 || remote.amountMinor > refundableMinor(order)) return false;
+  if (remote.amountMinor === 0 || remote.amountMinor > leftAtProvider(order)) return false;
   const cause: RefundCause = {
     reason: REFUNDED_AT_PROVIDER,
     actorId: null,

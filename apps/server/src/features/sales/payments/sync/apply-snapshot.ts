@@ -2,6 +2,7 @@ import type { Tx } from "../../../../platform/database/database.ts";
 import { type LockedOrder, lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import type { RefundRecord, StoredOrder } from "../../orders/order-record.ts";
 import { saveOrderChange } from "../../orders/save-order-change.ts";
+import { lockTenders } from "../../vouchers/tenders/settle-tenders.ts";
 import type { RemotePayment, RemoteRefund } from "../gateway.ts";
 import { lockPayment, type PaymentRecord, readPayment, savePayment } from "../payments-of-orders.ts";
 import { recordPayment } from "../record-payment.ts";
@@ -56,6 +57,7 @@ export async function applySnapshot(tx: Tx, look: Look): Promise<SnapshotApplied
   const { remote } = look;
   const decision = decidePayment(order, payment, remote, now);
   if (mayEnd(order, look)) await lockHoldings(tx, order);
+  else await lockTenders(tx, order.tenders);
   await carryOut(tx, locked, look, decision);
   const { strange, failedLate } = await applyRefunds(tx, look);
 

@@ -38,7 +38,7 @@ function remote(state: PaymentState, facts: Partial<RemotePayment> = {}): Remote
 }
 
 const decide = (before: StoredOrder, seen: RemotePayment, failure: string | null = null) =>
-  decidePayment(before, { failure }, seen, NOW);
+  decidePayment(before, { failure, amountMinor: 1_490 }, seen, NOW);
 
 test.each<[string, StoredOrder, RemotePayment, object]>([
   ["the money is there", order(), remote("succeeded"), { kind: "paid", amountMinor: 1_490 }],

@@ -9,7 +9,7 @@ export type PaymentDecision =
   /** The money is there. */
   | { kind: "paid"; amountMinor: number }
   | { kind: "change"; change: OrderFactsChange; events: string[] }
-  /** The money arrived, but not the amount or currency of the order. A person must resolve it. */
+  /** The money arrived, but not the amount or currency of the payment. A person must resolve it. */
   | { kind: "mismatch"; change: OrderFactsChange | null };
 
 /** How long the customer has to pay once more after a payment that was under way came to nothing. */
@@ -21,7 +21,7 @@ export const SECOND_CHANCE_MS = 3_600_000;
  */
 export function decidePayment(
   order: StoredOrder,
-  payment: Pick<PaymentRecord, "failure">,
+  payment: Pick<PaymentRecord, "failure" | "amountMinor">,
   remote: RemotePayment,
   now: Date,
 ): PaymentDecision {
@@ -29,7 +29,7 @@ export function decidePayment(
   const canceled = order.status === "canceled";
   if (remote.state === "succeeded") {
     const sameCurrency = remote.currency === order.currency;
-    if (sameCurrency && remote.receivedMinor === order.totalMinor)
+    if (sameCurrency && remote.receivedMinor === payment.amountMinor)
       return { kind: "paid", amountMinor: remote.receivedMinor };
     // A canceled order gives back every payment in full.
     if (sameCurrency && canceled && remote.receivedMinor > 0)

@@ -1,4 +1,5 @@
 import type { StoredOrder } from "../../orders/order-record.ts";
+import { providerPart } from "../../vouchers/tenders/tender-record.ts";
 import {
   type CallLimits,
   GatewayRefused,
@@ -87,17 +88,18 @@ async function sendRefunds(
 ): Promise<{ refunds: RemoteRefund[]; refused: string[] }> {
   const refunds = await gateway.listRefunds(remote, limits);
   const refused: string[] = [];
-  for (const { id, status, amountMinor } of order.refunds) {
-    if (status !== "pending" || refunds.some((refund) => refund.refundId === id)) continue;
+  for (const refund of order.refunds) {
+    const { id, status } = refund;
+    if (status !== "pending" || refunds.some(({ refundId }) => refundId === id)) continue;
     try {
-      const refund = {
+      const wanted = {
         refundId: id,
         paymentId: remote.id,
-        amountMinor,
+        amountMinor: providerPart(refund),
         currency: order.currency,
         idempotencyKey: `tote-refund-${id}-${payment.keyGeneration}`,
       };
-      refunds.push(await gateway.createRefund(refund, limits));
+      refunds.push(await gateway.createRefund(wanted, limits));
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error;
       refused.push(id);

@@ -6,7 +6,11 @@ const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 export const englishVoucherMails: VoucherMailTexts = {
   credit_granted: ({ name, amount, reason, expiresAt, timezone }, facts) => ({
     subject: `${writtenMoney(amount, "en")} store credit from ${facts.storeName}`,
-    paragraphs: [hello(name), `We've added ${writtenMoney(amount, "en")} to your store credit.`],
+    paragraphs: [
+      hello(name),
+      `We've added ${writtenMoney(amount, "en")} to your store credit.`,
+      "You can use it at checkout when you're signed in.",
+    ],
     details: [
       ["Reason", reason],
       ...(expiresAt === null ? [] : [["Valid until", writtenDay(expiresAt, "en", timezone)] as const]),
