@@ -19,6 +19,7 @@ import { measureTelemetry, telemetryLines } from "./rows/telemetry.ts";
 import { measureWebhooks, webhookLines } from "./rows/webhooks.ts";
 import { startFloor, startTote, temporaryDirectory } from "./server.ts";
 import { fillShop } from "./shop.ts";
+import { IS_WHOLE, SCALE, SECONDS, sizeNamed } from "./size.ts";
 import {
   clickWorkload,
   figuresWorkloads,
@@ -28,7 +29,6 @@ import {
   sameKeyWorkloads,
 } from "./workloads.ts";
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PGBENCH_CLIENTS = 32;
 const READERS = 4;
 /** Checkout has priority; concurrent reads only must not feel slow. */
@@ -70,16 +70,15 @@ if (isWanted("life")) {
   say("starting and resting");
   life = await measureLife();
 }
-const WAITING = Number(process.env.BENCH_WAITING ?? 1_000_000);
+const WAITING = sizeNamed("BENCH_WAITING", 1_000_000, 1_000);
 const webhooks = isWanted("webhooks") ? webhookLines(await measureWebhooks(WAITING, SECONDS, say)) : [];
-const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000);
+const PRODUCTS = sizeNamed("BENCH_PRODUCTS", 100_000, 1_000);
 const catalogue = isWanted("catalogue") ? catalogueLines(PRODUCTS, await measureCatalogue(PRODUCTS, SECONDS, say)) : [];
-const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
+const ORDERS = sizeNamed("BENCH_ORDERS", 100_000, 1_000);
 const simulation = isWanted("simulation") ? simulationLines(await measureSimulation(ORDERS, say)) : [];
-const VARIANTS = Number(process.env.BENCH_VARIANTS ?? 100_000);
+const VARIANTS = sizeNamed("BENCH_VARIANTS", 100_000, 1_000);
 const imports = isWanted("import") ? importLines(await measureImport(VARIANTS, say)) : [];
 // Only when named: at the full size it takes about an hour and some 20 GB.
-const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const scale = wanted.has("scale") ? scaleLines(SCALE, await measureScale(SCALE, SECONDS, say)) : [];
 // Only when named: the full size takes half an hour and some 10 GB.
 const LISTS = { paths: new RegExp(process.env.BENCH_LISTS ?? ""), folder: process.env.BENCH_DATA ?? null };
@@ -116,7 +115,7 @@ const text = report(
   notes,
 );
 process.stdout.write(`${text}\n`);
-if (wanted.size === 0) await writeReport(text);
+if (wanted.size === 0 && IS_WHOLE) await writeReport(text);
 
 async function measureShop(): Promise<void> {
   say("filling the shop");

@@ -1,10 +1,11 @@
 import { ADMIN } from "./server.ts";
+import { sized } from "./size.ts";
 
 /** The data that the loads need, created over the shop's own API. */
 export interface BenchShop {
   /** Session cookies of customers who only place orders. */
   buyers: string[];
-  /** Customers with five lines in the bag and 200 orders each. */
+  /** Customers with five lines in the bag and a history of orders. */
   regulars: string[];
   productIds: string[];
   /** Handles of all products on sale, including those of the demo shop. */
@@ -13,9 +14,11 @@ export interface BenchShop {
   clickIds: string[];
 }
 
+/** As many as pgbench draws from (load/pgbench.ts), at any size. */
 const BUYERS = 64;
-const REGULARS = 256;
-const HISTORY = 200;
+const REGULARS = sized(256, 16);
+/** A page of orders and one more at least. */
+export const HISTORY = sized(200, 21);
 /** A sign-up takes a second of CPU, so more at once would only wait. */
 const SIGN_UPS_AT_ONCE = 32;
 const PRODUCTS = 200;

@@ -1,5 +1,5 @@
 import { ANYBODY, type LoadRequest } from "./load/lua.ts";
-import { type BenchShop, orderOf } from "./shop.ts";
+import { type BenchShop, HISTORY, orderOf } from "./shop.ts";
 
 export interface Workload {
   name: string;
@@ -51,7 +51,7 @@ export function readWorkloads(shop: BenchShop): Workload[] {
     },
     {
       name: "orders",
-      title: `\`GET /api/orders?limit=20\`, ${regulars.length} customers with 200 orders`,
+      title: `\`GET /api/orders?limit=20\`, ${regulars.length} customers with ${HISTORY} orders`,
       requests: regulars.map((cookie) => get("/api/orders?limit=20", cookie)),
       target: 0.35,
     },

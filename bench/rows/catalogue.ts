@@ -7,6 +7,7 @@ import { loadAtRate } from "../load/paced.ts";
 import { median } from "../measure.ts";
 import { fillProducts } from "../past/scale-fill.ts";
 import { startTote, temporaryDirectory } from "../server.ts";
+import { ROUNDS, sized } from "../size.ts";
 import { delayEnvironment, type EditRow, editLines, measureEdits } from "./catalogue-edits.ts";
 
 interface PacedRow {
@@ -25,8 +26,7 @@ interface CatalogueRows {
 
 const SMALL = 1_000;
 /** Few enough that none of them starts a full build. */
-const EDITS = 80;
-const ROUNDS = 3;
+const EDITS = sized(80, 8);
 const WARM_UP_SECONDS = 3;
 
 /** Both servers run all the time and are loaded in turn, so that a busy hour of the machine slows both. */

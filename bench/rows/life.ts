@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { median } from "../measure.ts";
 import { proportionalSetSize } from "../processes.ts";
 import { startTote, temporaryDirectory } from "../server.ts";
+import { ROUNDS } from "../size.ts";
 
 export interface Life {
   coldStartSeconds: number;
@@ -14,7 +15,6 @@ export interface Life {
   memoryMegabytes: number | null;
 }
 
-const ROUNDS = 3;
 const REST_MS = 3_000;
 
 export async function measureLife(): Promise<Life> {

@@ -10,6 +10,7 @@ import { load } from "../load/load.ts";
 import { median } from "../measure.ts";
 import { ADMIN, freePort, type Started, startTote, temporaryDirectory } from "../server.ts";
 import { type BenchShop, call, fillShop, signIn, signUp } from "../shop.ts";
+import { ROUNDS, sized } from "../size.ts";
 import { orderWorkload } from "../workloads.ts";
 
 export interface WebhookFigures {
@@ -25,8 +26,7 @@ export interface WebhookFigures {
   memory: { before: number; most: number } | null;
 }
 
-const ROUNDS = 3;
-const EVENTS_A_ROUND = 10_000;
+const EVENTS_A_ROUND = sized(10_000, 1_000);
 const EVENTS_A_STATEMENT = 20_000;
 const PARTNER = "partner@bench.example";
 
