@@ -19,6 +19,16 @@ test("nobody imports another feature's queries", () => {
   expect(found).toEqual([]);
 });
 
+/** Names that a file hands on from a file of queries. */
+const HANDED_ON = /^export\b[^;]*?\bfrom "[^"]*(?:\/queries(?:\.ts|\/[^"]+)|-queries\.ts)"/gm;
+
+test("no file hands queries on under another address, where other features could import them", () => {
+  const handsOn = (text: string) => text.match(HANDED_ON) ?? [];
+  expect(sources.flatMap(({ path, text }) => handsOn(text).map((line) => `${path}: ${line}`))).toEqual([]);
+  expect(handsOn('export { readItems } from "./queries/items.ts";')).toHaveLength(1);
+  expect(handsOn('export type { Row } from "./orders/queries.ts";')).toHaveLength(1);
+});
+
 /** The imports between rooms, types included; a room is a feature or a wing. */
 function readGraph(roomOf: (path: string) => string | null): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();

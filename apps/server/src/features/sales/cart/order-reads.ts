@@ -6,15 +6,23 @@ import {
   insertMissingCarts,
   lockCartRows,
   lowerLines,
-  type OrderOfBag,
   readOrderedRows,
   type Take,
 } from "./orders/queries.ts";
 import type { Stamp } from "./stamp.ts";
 import { stampOf } from "./stamp-columns.ts";
 
-export type { OrderOfBag } from "./orders/queries.ts";
 export type { Stamp } from "./stamp.ts";
+
+/** An order that its buyer's bag notes. */
+export interface OrderOfBag {
+  userId: string;
+  orderId: string;
+  /** The version of the bag that the order named; null for an order that named none. */
+  version: number | null;
+  /** True while the order waits for its payment at a provider. */
+  waits: boolean;
+}
 
 /** A bag as far as an order of it is decided by it. */
 export interface OrderableBag {

@@ -1,6 +1,7 @@
 /** Statements with which orders take a bag, note themselves in it and leave it. */
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { sql } from "../../../../platform/database/sql.ts";
+import type { OrderOfBag } from "../order-reads.ts";
 import type { StampColumns } from "../stamp-columns.ts";
 
 /** The version of an order whose bag was another one: a guest's that was merged into this one. */
@@ -52,16 +53,6 @@ export interface Take {
   qty: number;
   /** The code that the order used. */
   discountCode: string | null;
-}
-
-/** An order that its buyer's bag notes. */
-export interface OrderOfBag {
-  userId: string;
-  orderId: string;
-  /** The version of the bag that the order named; null for an order that named none. */
-  version: number | null;
-  /** True while the order waits for its payment at a provider. */
-  waits: boolean;
 }
 
 /**
