@@ -236,7 +236,7 @@ export async function buildApp(services: Services): Promise<App> {
     redirects,
     createAudit(services, { readActors }),
     dashboard,
-    createPromotionDesk(services, { settings }),
+    createPromotionDesk(services, { settings, promotions }),
     createLegal(services),
     createSeals(services),
     webhooks,

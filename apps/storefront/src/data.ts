@@ -149,6 +149,8 @@ export interface ProductView {
   readonly delivery: Delivery | null;
   /** The first collection that it stands in, for the path. */
   readonly collection: NamedLink | null;
+  /** Titles of the promotions that are announced for it. */
+  readonly promotions: readonly string[];
   /** The token of a preview, which shows a product that may not be on sale; null on every other page. */
   readonly preview: string | null;
 }

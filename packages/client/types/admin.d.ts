@@ -5369,6 +5369,53 @@ export interface paths {
             };
         };
     };
+    "/api/admin/promotions/{id}/figures": {
+        /**
+         * Read what a promotion has done
+         * @description Orders that got it, what they saved, their totals (`revenue`) and what was refunded of them, together and by the day of the order.
+         *
+         *     Needs the permission `discounts.write`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `promo_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PromotionFigures"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/promotions/simulate": {
+        /**
+         * Try a promotion on past orders
+         * @description Evaluates the orders of the last 30 days again, with the rules that they got and this one beside them: prices of then, collections of now, limits and budget in the order of placement. Sums leave out tax that is added to prices. Changes nothing.
+         *
+         *     Needs the permission `discounts.write`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PromotionSimulationInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PromotionSimulation"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/legal": {
         /**
          * Read the legal checklist of the shop
@@ -9978,6 +10025,15 @@ export interface components {
             /** @description Only for signed-in customers. */
             accountsOnly?: boolean | null;
         };
+        PromotionDay: {
+            /** @description In `timezone`. */
+            day: string;
+            /** @description Orders that got it, without canceled ones. */
+            orders: number;
+            saved: components["schemas"]["Money"];
+            revenue: components["schemas"]["Money"];
+            refunded: components["schemas"]["Money"];
+        };
         PromotionEffect: {
             /**
              * @description Type that tells it apart from others of its kind.
@@ -10089,6 +10145,17 @@ export interface components {
             /** @description Most that is taken off the delivery, in minor units. */
             upTo?: components["schemas"]["MoneyInput"] | null;
         };
+        PromotionFigures: {
+            /** @description The store's; days begin at its midnight. */
+            timezone: string;
+            /** @description Orders that got it, without canceled ones. */
+            orders: number;
+            saved: components["schemas"]["Money"];
+            revenue: components["schemas"]["Money"];
+            refunded: components["schemas"]["Money"];
+            /** @description Days with orders, newest first; at most 366. */
+            days: components["schemas"]["PromotionDay"][];
+        };
         /** @description Any of the items named, less those excluded. Without a name: everything. */
         PromotionMatch: {
             /** @description Products that the promotion is about. */
@@ -10165,6 +10232,48 @@ export interface components {
             /** @description Orders of one customer that can get the promotion; null: no limit. */
             perCustomerLimit?: number | null;
             /** @description Most that all orders together save, in minor units; null: no limit. */
+            budget?: components["schemas"]["MoneyInput"] | null;
+        };
+        PromotionSimulation: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            to: string;
+            /** @description Orders looked at: those that were not canceled. */
+            orders: number;
+            /** @description False where the period has more; the newest 5000 count then. */
+            isWhole: boolean;
+            /** @description Orders with a discount whose rule isn't known, such as that of a code. They are left out. */
+            ordersWithoutRules: number;
+            /** @description Orders that would have got the promotion; `items` are their goods, `cost` is what they would have paid less. */
+            changed: number;
+            items: components["schemas"]["Money"];
+            cost: components["schemas"]["Money"];
+            /** @description The products that would have become cheaper, the largest saving first; at most 20. */
+            products: components["schemas"]["SimulatedProduct"][];
+        };
+        PromotionSimulationInput: {
+            effect: components["schemas"]["PromotionEffectInput"];
+            /**
+             * @description `product`: pieces, `order`: the goods together, `shipping`: the delivery.
+             * @enum {string|null}
+             */
+            class?: "product" | "order" | "shipping" | null;
+            match?: components["schemas"]["PromotionMatchInput"] | null;
+            conditions?: components["schemas"]["PromotionConditionsInput"] | null;
+            combines?: ("product" | "order" | "shipping")[] | null;
+            /** @description Breaks ties only. */
+            priority?: number | null;
+            /** @description Orders that can use the code; null: no limit. */
+            usageLimit?: number | null;
+            /** @description Orders of one customer that can use the code; null: no limit. */
+            perCustomerLimit?: number | null;
             budget?: components["schemas"]["MoneyInput"] | null;
         };
         Quantity: {
@@ -11167,6 +11276,15 @@ export interface components {
             /** @description Earned minus reversed commission, in minor units. */
             commission: components["schemas"]["Money"];
         };
+        SimulatedProduct: {
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}`;
+            /** @description As it was sold. */
+            title: string;
+            /** @description Number of pieces. */
+            qty: number;
+            saved: components["schemas"]["Money"];
+        };
         StaffMember: {
             /** @description TypeID with the prefix `usr_`. */
             id: `usr_${string}`;
@@ -12023,12 +12141,16 @@ export interface ProductsPatch extends Schema<"ProductsPatch"> {}
 export interface Promotion extends Schema<"Promotion"> {}
 export interface PromotionConditions extends Schema<"PromotionConditions"> {}
 export interface PromotionConditionsInput extends Schema<"PromotionConditionsInput"> {}
+export interface PromotionDay extends Schema<"PromotionDay"> {}
 export interface PromotionEffect extends Schema<"PromotionEffect"> {}
 export interface PromotionEffectInput extends Schema<"PromotionEffectInput"> {}
+export interface PromotionFigures extends Schema<"PromotionFigures"> {}
 export interface PromotionMatch extends Schema<"PromotionMatch"> {}
 export interface PromotionMatchInput extends Schema<"PromotionMatchInput"> {}
 export interface PromotionPage extends Schema<"PromotionPage"> {}
 export interface PromotionPatch extends Schema<"PromotionPatch"> {}
+export interface PromotionSimulation extends Schema<"PromotionSimulation"> {}
+export interface PromotionSimulationInput extends Schema<"PromotionSimulationInput"> {}
 export interface Quantity extends Schema<"Quantity"> {}
 export interface QuantityInput extends Schema<"QuantityInput"> {}
 export interface RecentCreatorFigures extends Schema<"RecentCreatorFigures"> {}
@@ -12084,6 +12206,7 @@ export interface ShippingPriceStepInput extends Schema<"ShippingPriceStepInput">
 export interface SignedMoneyInput extends Schema<"SignedMoneyInput"> {}
 export interface SimulatedCreator extends Schema<"SimulatedCreator"> {}
 export interface SimulatedCredit extends Schema<"SimulatedCredit"> {}
+export interface SimulatedProduct extends Schema<"SimulatedProduct"> {}
 export interface StaffMember extends Schema<"StaffMember"> {}
 export interface StaffPage extends Schema<"StaffPage"> {}
 export interface StaffRoles extends Schema<"StaffRoles"> {}

@@ -2473,6 +2473,22 @@ export interface paths {
             };
         };
     };
+    "/api/promotions": {
+        /**
+         * List the promotions that the shop announces
+         * @description Automatic promotions in force that staff chose to announce. May be up to a second old.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AnnouncedPromotions"];
+                    };
+                };
+            };
+        };
+    };
     "/api/partner-enquiries": {
         /**
          * List the caller's enquiries
@@ -3468,6 +3484,23 @@ export interface components {
             label: string;
             /** @description Figures over time, oldest first. */
             series: components["schemas"]["AnalyticsBucket"][];
+        };
+        AnnouncedPromotion: {
+            /** @description For customers. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            endsAt: string | null;
+            /** @description With `collections`, what it is about; both empty: everything. */
+            products: `prod_${string}`[];
+            /** @description Handles of the collections that the product is in. */
+            collections: string[];
+        };
+        AnnouncedPromotions: {
+            /** @description The most important first. */
+            data: components["schemas"]["AnnouncedPromotion"][];
         };
         /** @description The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings. */
         AppliedCommissionRule: {
@@ -9370,6 +9403,8 @@ export interface AnalyticsBucket extends Schema<"AnalyticsBucket"> {}
 export interface AnalyticsGroup extends Schema<"AnalyticsGroup"> {}
 export interface AnalyticsPeriod extends Schema<"AnalyticsPeriod"> {}
 export interface AnalyticsSeries extends Schema<"AnalyticsSeries"> {}
+export interface AnnouncedPromotion extends Schema<"AnnouncedPromotion"> {}
+export interface AnnouncedPromotions extends Schema<"AnnouncedPromotions"> {}
 export interface AppliedCommissionRule extends Schema<"AppliedCommissionRule"> {}
 export interface AppliedDiscount extends Schema<"AppliedDiscount"> {}
 export interface AttributionClaim extends Schema<"AttributionClaim"> {}

@@ -1,5 +1,6 @@
 import type {
   AddressRules,
+  AnnouncedPromotions,
   Collection,
   CollectionPage,
   LegalText,
@@ -43,6 +44,13 @@ export function storeMethods(call: Caller) {
      */
     country: (code: string, options?: CallOptions): Call<AddressRules> =>
       call("GET", "/api/store/countries/{code}", { params: { code } }, options),
+
+    /**
+     * The promotions that the shop announces, the most important first.
+     * @example
+     * const { data } = await tote.store.promotions();
+     */
+    promotions: (options?: CallOptions): Call<AnnouncedPromotions> => call("GET", "/api/promotions", {}, options),
 
     /**
      * A legal page that the shop wrote, as plain text with `# `, `## ` and `- ` at the beginning of lines; 404 without one.

@@ -33,6 +33,7 @@ const READINGS = [
   "POST /api/admin/attribution/simulate",
   "POST /api/admin/carriers/recognise",
   "POST /api/admin/discounts/preview",
+  "POST /api/admin/promotions/simulate",
   "POST /api/admin/orders/{id}/refunds/preview",
   "POST /api/admin/products/import/preview",
   "POST /api/admin/settings/test-mail",

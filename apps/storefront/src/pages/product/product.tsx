@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 
 /** `/products/{handle}`: one product, with the variant that `?v=` names. */
 export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
-  const { product, variant, related, reviews, collection, preview } = view;
+  const { product, variant, related, reviews, collection, promotions, preview } = view;
   const words = texts[shop.language];
   return (
     <Frame
@@ -66,6 +66,13 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
                 {product.title}
               </h1>
               <Price shop={shop} variant={variant} />
+              {promotions.length > 0 && (
+                <ul class="offers" aria-label={words.promotions}>
+                  {promotions.map((title) => (
+                    <li dir="auto">{title}</li>
+                  ))}
+                </ul>
+              )}
             </div>
             <RatingLine shop={shop} reviews={reviews} />
             <Options shop={shop} product={product} variant={variant} preview={preview} />

@@ -42,6 +42,8 @@ interface Texts {
   number: string;
   content: string;
   reportProduct: string;
+  /** Names the list of promotions for assistive technology. */
+  promotions: string;
   related: string;
   seen: string;
   tax: Readonly<Record<Shop["tax"], string>>;
@@ -107,6 +109,7 @@ const en: Texts = {
   guaranteeText: "Covered by the legal guarantee.",
   guaranteeMore: "What that means",
   reportProduct: "Report this product",
+  promotions: "Promotions",
   related: "You may also like",
   seen: "Recently viewed",
   tax: { included: "Includes VAT, plus delivery", added: "Plus tax and delivery", none: "Plus delivery" },
@@ -153,6 +156,7 @@ const de: Texts = {
   guaranteeText: "Es gilt die gesetzliche Gewährleistung.",
   guaranteeMore: "Was das bedeutet",
   reportProduct: "Dieses Produkt melden",
+  promotions: "Aktionen",
   related: "Das könnte Ihnen auch gefallen",
   seen: "Zuletzt angesehen",
   tax: {

@@ -4,6 +4,7 @@ import { queryField } from "../../../platform/http/pages/pages.ts";
 import { renderer } from "../../../platform/http/pages/renderer.ts";
 import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
+import type { Announced } from "./announced.ts";
 import { deliveryOf } from "./delivery.ts";
 import type { KeptPage } from "./kept-pages.ts";
 
@@ -14,7 +15,12 @@ const NO_REVIEWS: ProductReviews = { rating: null, data: [] };
 export type ReadReviews = (productId: string) => Promise<ProductReviews>;
 
 /** `/products/{handle}`, with the variant that `?v=` names; a former handle or the id of a variant leads there. */
-export function productPage(shelf: Shelf, settings: SettingsCache, readReviews: ReadReviews): KeptPage {
+export function productPage(
+  shelf: Shelf,
+  settings: SettingsCache,
+  readReviews: ReadReviews,
+  announced: Announced,
+): KeptPage {
   return {
     path: "/products/:handle",
     key: (request) => [(request.params as { handle: string }).handle, queryField(request, "v")],
@@ -36,9 +42,10 @@ export function productPage(shelf: Shelf, settings: SettingsCache, readReviews: 
         lang: found.collection.isTranslated ? shop.language : shop.ownLanguage,
       };
       const delivery = deliveryOf(variant, await settings.current());
+      const promotions = await announced(product, variant);
       const { renderProduct } = await renderer();
-      const view = { product, variant, related, reviews, delivery, collection, preview: null };
-      return { shown: [revision, variant.id, delivery, reviews], render: () => renderProduct(shop, view) };
+      const view = { product, variant, related, reviews, delivery, collection, promotions, preview: null };
+      return { shown: [revision, variant.id, delivery, reviews, promotions], render: () => renderProduct(shop, view) };
     },
     makePrivate: (request, readShop) => {
       const token = queryField(request, "preview");
@@ -61,7 +68,10 @@ async function previewPage(
   const variant = chosenVariant(product, variantId);
   const delivery = deliveryOf(variant, await settings.current());
   const { renderProduct } = await renderer();
-  const view = { product, variant, related: [], reviews: NO_REVIEWS, delivery, collection: null, preview: token };
+  const view = {
+    ...{ product, variant, related: [], reviews: NO_REVIEWS, delivery, collection: null },
+    ...{ promotions: [], preview: token },
+  };
   return renderProduct(shop, view);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { findIslandsDirectory } from "../../../platform/config/paths.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readShownReviews } from "../../sales/reviews/read-reviews.ts";
+import { announceFrom } from "./announced.ts";
 import { registerBagPages } from "./bag-pages.ts";
 import { registerCheckoutPage } from "./checkout/checkout-page.ts";
 import { registerThanksPage, registerTransferCode } from "./checkout/thanks-page.ts";
@@ -21,16 +22,17 @@ import { productPage } from "./product-page.ts";
 import { registerStyles } from "./styles.ts";
 
 export function registerShopPages(app: FastifyInstance, services: Services, needs: ShopNeeds): void {
-  const { settings, shelf, translations, frame } = needs;
+  const { settings, promotions, shelf, translations, frame } = needs;
   registerPageFiles(app);
   registerFonts(app);
   registerStyles(app, frame.sheets, async () => (await settings.current()).storefront.accentColor);
   registerPrograms(app, findIslandsDirectory(), ISLANDS_ADDRESS);
   const kept = new KeptPages(frame.reader);
   kept.register(app, homePage(shelf, settings, translations));
+  const announced = announceFrom(services.database.reads, settings, promotions);
   kept.register(
     app,
-    productPage(shelf, settings, (id) => readShownReviews(services.database.reads, id)),
+    productPage(shelf, settings, (id) => readShownReviews(services.database.reads, id), announced),
   );
   kept.register(app, collectionPage(shelf));
   kept.register(app, searchPage(shelf));

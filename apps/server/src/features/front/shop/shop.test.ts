@@ -122,7 +122,8 @@ test("`?v=` shows the variant, and what is sold out says so", async () => {
 });
 
 test("made-up variants displace no other page", () => {
-  const { isVaried } = productPage({} as Shelf, {} as SettingsCache, async () => ({ rating: null, data: [] }));
+  const nothing = async () => ({ rating: null, data: [] });
+  const { isVaried } = productPage({} as Shelf, {} as SettingsCache, nothing, async () => []);
   expect([isVaried?.(["cap", "made-up"]), isVaried?.(["cap", ""])]).toEqual([true, false]);
 });
 

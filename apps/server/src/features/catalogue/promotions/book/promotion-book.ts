@@ -8,6 +8,8 @@ export class PromotionBook {
   readonly counted: readonly string[];
   /** True if a rule asks for the collections of lines. */
   readonly namesCollections: boolean;
+  /** Those that the shop announces, the highest priority first, then the oldest. */
+  readonly shown: readonly BookEntry[];
   readonly #everything: BookEntry[] = [];
   readonly #byKey = new Map<string, BookEntry[]>();
 
@@ -17,6 +19,9 @@ export class PromotionBook {
       .map(({ promotion }) => promotion.id)
       .sort();
     this.namesCollections = entries.some(({ promotion }) => collectionsOf(promotion).length > 0);
+    this.shown = entries
+      .filter(({ shown }) => shown)
+      .sort((one, other) => other.promotion.priority - one.promotion.priority);
     for (const entry of entries) {
       const keys = keysOf(entry.promotion);
       if (keys === null) this.#everything.push(entry);

@@ -39,7 +39,7 @@ export class PromotionBooks {
     const version = await readSettingsVersion(this.#from);
     const rows = await this.#from.query(sql<PromotionRow>`
       select id, title, class, match, effect, conditions, combines, priority, status, starts_at, ends_at,
-        usage_limit, per_customer_limit, budget_minor, customer_salt, rule_version
+        usage_limit, per_customer_limit, budget_minor, customer_salt, rule_version, shown
       from promotions where status = 'active' and trigger = 'automatic' order by id`);
     this.#held = { version, book: new PromotionBook(rows.map(toEntry)) };
   }

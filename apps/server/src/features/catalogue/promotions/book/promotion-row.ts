@@ -18,6 +18,7 @@ export interface PromotionRow {
   budget_minor: number | null;
   customer_salt: string;
   rule_version: number;
+  shown: boolean;
 }
 
 /** A promotion in force, with what an order keeps of it. */
@@ -25,6 +26,8 @@ export interface BookEntry {
   promotion: Promotion;
   title: string;
   ruleVersion: number;
+  /** Announced in the shop. */
+  shown: boolean;
   /** Salts the addresses that uses are counted by. */
   salt: string;
 }
@@ -48,6 +51,7 @@ export function toEntry(row: PromotionRow): BookEntry {
     },
     title: row.title,
     ruleVersion: row.rule_version,
+    shown: row.shown,
     salt: row.customer_salt,
   };
 }

@@ -18,6 +18,14 @@ export function matches(match: Match, item: Matched): boolean {
   );
 }
 
+/** True if the promotion may make the item cheaper, or asks for it. */
+export function concerns({ match, effect }: Pick<Promotion, "match" | "effect">, item: Matched): boolean {
+  if (!matches(match, item)) return false;
+  if (effect.type === "buy_get")
+    return matches(effect.buy.match, item) || (effect.get.match !== undefined && matches(effect.get.match, item));
+  return effect.type !== "bundle" || effect.items.some((each) => matches(each.match, item));
+}
+
 /** The values of the lines that match, by position; 0 for the others. */
 export function matchingValues(
   match: Match | undefined,
@@ -25,6 +33,15 @@ export function matchingValues(
   values: readonly number[],
 ): number[] {
   return lines.map((line, position) => (matches(match ?? {}, line) ? (values[position] ?? 0) : 0));
+}
+
+/** The products and collections that a promotion is about; none of both: everything. */
+export function namedItems({ match, effect }: Pick<Promotion, "match" | "effect">) {
+  const own = matchesOf({ match, effect, conditions: {} });
+  const all = <Member extends "products" | "collections">(member: Member) => [
+    ...new Set(own.flatMap((each) => each[member] ?? [])),
+  ];
+  return { products: all("products"), collections: all("collections") };
 }
 
 /** The collections that a promotion names anywhere. */
