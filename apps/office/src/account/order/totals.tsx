@@ -2,9 +2,11 @@ import type { Money, Order } from "@tote/client";
 import { formatMoney } from "@tote/storefront/money";
 import { orderTexts as orderSums } from "@tote/storefront/order/texts";
 import { useLocale, useWords } from "../../shell/language.ts";
+import { goodsDiscounts } from "../../ui/goods-discounts.ts";
 import { orderTexts } from "./order.texts.ts";
 
-export function Totals({ order: { totals, tenders, shippingMethod, discountCode } }: { order: Order }) {
+export function Totals({ order }: { order: Order }) {
+  const { totals, tenders, shippingMethod } = order;
   const words = useWords(orderTexts);
   const { language } = useLocale();
   const money = (sum: Money) => formatMoney(sum, language);
@@ -13,7 +15,9 @@ export function Totals({ order: { totals, tenders, shippingMethod, discountCode 
     <>
       <dl className="sum">
         <Line name={words.items} value={money(totals.items)} />
-        {totals.discount.amount > 0 && <Line name={discountCode ?? words.discount} value={minus(totals.discount)} />}
+        {goodsDiscounts(order, words.discount).map(({ key, name, amount }) => (
+          <Line key={key} name={name} value={minus(amount)} />
+        ))}
         {shippingMethod !== null && (
           <Line
             name={shippingMethod.name === "" ? words.shipping : shippingMethod.name}

@@ -7,6 +7,7 @@ import { eventText, historyTexts } from "@tote/storefront/order/history-texts";
 import { orderTexts } from "@tote/storefront/order/texts";
 import { useLocale, useWords } from "../../../shell/language.ts";
 import { Picture } from "../../../ui/forms/picture.tsx";
+import { goodsDiscounts } from "../../../ui/goods-discounts.ts";
 import { DateTime, Money } from "../../../ui/values.tsx";
 import { wordOf } from "../../../ui/word-of.ts";
 import { percent } from "../../money/kit/rate.ts";
@@ -120,16 +121,15 @@ function Lines({ order: { lines } }: { order: AdminOrder }) {
   );
 }
 
-function Totals({ order: { totals, tenders, discountCode, shippingMethod } }: { order: AdminOrder }) {
+function Totals({ order }: { order: AdminOrder }) {
+  const { totals, tenders, shippingMethod } = order;
   const { totals: words } = useWords(orderSheetTexts);
   const { language } = useLocale();
   const rows: readonly (readonly [name: string, sum: Sum, isShown: boolean])[] = [
     [words.items, totals.items, true],
-    [
-      discountCode ?? words.discount,
-      { ...totals.discount, amount: -totals.discount.amount },
-      totals.discount.amount > 0,
-    ],
+    ...goodsDiscounts(order, words.discount).map(
+      ({ name, amount }) => [name, { ...amount, amount: -amount.amount }, true] as const,
+    ),
     [shippingMethod?.name || words.shipping, totals.shipping, shippingMethod !== null],
     [words.tax, totals.tax, !totals.taxIncluded],
     [words.total, totals.total, true],
@@ -147,8 +147,9 @@ function Totals({ order: { totals, tenders, discountCode, shippingMethod } }: { 
     <dl className="sum">
       {rows
         .filter(([, , isShown]) => isShown)
-        .map(([name, sum]) => (
-          <div key={name} className={name === words.total ? "all" : undefined}>
+        .map(([name, sum], position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two promotions may have the same title
+          <div key={position} className={name === words.total ? "all" : undefined}>
             <dt>{name}</dt>
             <dd>
               <Money of={sum} />
