@@ -62,6 +62,8 @@ export const SIGNED_IN = {
     "/admin/collections",
     "/admin/collections/{/api/admin/collections}",
     "/admin/discounts",
+    "/admin/promotions",
+    "/admin/promotions/new",
     "/admin/media",
     "/admin/import",
     "/admin/creators",

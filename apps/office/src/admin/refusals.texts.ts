@@ -15,6 +15,10 @@ export const adminRefusals: Refusals = {
     en: "People have this role. Give them another one first.",
     de: "Diese Rolle ist vergeben. Geben Sie den Personen zuerst eine andere.",
   },
+  too_many_promotions: {
+    en: "1,000 promotions are active. Archive some first.",
+    de: "1.000 Aktionen sind aktiv. Archivieren Sie zuerst einige.",
+  },
   too_many_roles: { en: "A shop can have 50 roles.", de: "Ein Shop kann 50 Rollen haben." },
   bank_file_exists: {
     en: "These payouts already have a bank file. Download it from their payout run so that nothing is paid twice.",

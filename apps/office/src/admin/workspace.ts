@@ -24,6 +24,11 @@ export const administration: Workspace = {
       permission: "discounts.write",
     },
     {
+      to: "/admin/promotions/new",
+      title: { en: "New promotion", de: "Neue Aktion" },
+      permission: "discounts.write",
+    },
+    {
       to: "/admin/collections?open=new",
       title: { en: "New collection", de: "Neue Kollektion" },
       permission: "catalogue.write",

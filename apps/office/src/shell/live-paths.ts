@@ -28,6 +28,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
     "/api/admin/variants",
     "/api/admin/collections",
     "/api/admin/discounts",
+    "/api/admin/promotions",
     "/api/admin/redirects",
     "/api/admin/settings",
     "/api/admin/shipping-methods",

@@ -10,6 +10,7 @@ export const catalogueEntries: readonly NavigationEntry[] = [
   { to: "/admin/stock", permissions: ["catalogue.write"], title: { en: "Stock", de: "Bestand" } },
   { to: "/admin/collections", permissions: ["catalogue.write"], title: { en: "Collections", de: "Kollektionen" } },
   { to: "/admin/discounts", permissions: ["discounts.write"], title: { en: "Discounts", de: "Rabatte" } },
+  { to: "/admin/promotions", permissions: ["discounts.write"], title: { en: "Promotions", de: "Aktionen" } },
   { to: "/admin/media", permissions: ["media.write"], title: { en: "Pictures", de: "Bilder" } },
   { to: "/admin/redirects", permissions: ["redirects"], title: { en: "Redirects", de: "Weiterleitungen" } },
   { to: "/admin/translations", permissions: ["translations"], title: { en: "Translations", de: "Übersetzungen" } },

@@ -32,6 +32,18 @@ export const catalogueRoutes = [
     lazyRouteComponent(() => import("./discounts/discounts-page.tsx"), "DiscountsPage"),
   ),
   page(
+    "/admin/promotions",
+    lazyRouteComponent(() => import("./promotions/promotions-page.tsx"), "PromotionsPage"),
+  ),
+  page(
+    "/admin/promotions/new",
+    lazyRouteComponent(() => import("./promotions/new-promotion-page.tsx"), "NewPromotionPage"),
+  ),
+  page(
+    "/admin/promotions/$promotion",
+    lazyRouteComponent(() => import("./promotions/promotion-page.tsx"), "PromotionPage"),
+  ),
+  page(
     "/admin/media",
     lazyRouteComponent(() => import("./media/media-page.tsx"), "MediaPage"),
   ),

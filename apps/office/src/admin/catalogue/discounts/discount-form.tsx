@@ -1,6 +1,6 @@
 import { Choice } from "../../../ui/forms/choices.tsx";
 import { Field, type Values } from "../../../ui/forms/form.tsx";
-import { ChosenCollections, ChosenProducts } from "./chosen.tsx";
+import { ChosenCollections, ChosenProducts } from "../chosen/chosen.tsx";
 import { DiscountPreview } from "./discount-preview.tsx";
 import type { DiscountsWords } from "./discounts.texts.ts";
 
@@ -58,8 +58,8 @@ export function DiscountFields({ values, words, currency }: FieldsProps) {
       />
       <Moment label={fields.startsAt} name="startsAt" value={of("startsAt")} />
       <Moment label={fields.endsAt} name="endsAt" value={of("endsAt")} />
-      <ChosenCollections value={of("collections")} words={words} />
-      <ChosenProducts value={of("productIds")} words={words} />
+      <ChosenCollections name="collections" label={fields.collections} value={of("collections")} hint={hints.lists} />
+      <ChosenProducts name="productIds" label={fields.productIds} value={of("productIds")} hint={hints.lists} />
       <Choice
         label={fields.active}
         name="active"

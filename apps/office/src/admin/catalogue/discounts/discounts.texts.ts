@@ -37,14 +37,6 @@ const en = {
     limit: "Leave empty for no limit.",
     lists: "Applies to all products unless you choose collections or products.",
   },
-  pick: {
-    product: "Search products",
-    collection: "Search collections",
-    found: "Results",
-    add: (title: string) => `Add ${title}`,
-    remove: "Remove",
-    all: (count: number) => `Show all ${count}`,
-  },
   preview: {
     ask: "Estimate cost",
     nothing: "There are no orders without a discount in the last 30 days to estimate from.",
@@ -102,14 +94,6 @@ const de: DiscountsWords = {
     value: "Prozentsatz oder Betrag in der Währung des Shops. Bei kostenlosem Versand leer lassen.",
     limit: "Leer lassen für unbegrenzt.",
     lists: "Gilt für alle Produkte, wenn Sie keine Kollektionen oder Produkte auswählen.",
-  },
-  pick: {
-    product: "Produkt suchen",
-    collection: "Kollektion suchen",
-    found: "Ergebnisse",
-    add: (title) => `${title} hinzufügen`,
-    remove: "Entfernen",
-    all: (count) => `Alle ${count} anzeigen`,
   },
   preview: {
     ask: "Kosten schätzen",

@@ -12,6 +12,7 @@ const en = {
   variant: "Variant",
   collection: "Collection",
   discount: "Discount",
+  promotion: "Promotion",
   creator: "Creator",
   commission: "Commission",
   commission_rule: "Commission rule",
@@ -43,6 +44,7 @@ const de: typeof en = {
   variant: "Variante",
   collection: "Kollektion",
   discount: "Rabatt",
+  promotion: "Aktion",
   creator: "Creator",
   commission: "Provision",
   commission_rule: "Provisionsregel",
@@ -97,6 +99,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const PAGES: Readonly<Record<string, string>> = {
   product: "/admin/products",
   collection: "/admin/collections",
+  promotion: "/admin/promotions",
   creator: "/admin/creators",
   customer: "/admin/customers",
 };

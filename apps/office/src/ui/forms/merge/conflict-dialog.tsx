@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { Sheet } from "../../dialogs/dialog.tsx";
+import type { Values } from "../form.tsx";
 import { mergeTexts } from "./merge.texts.ts";
 import type { Conflict, Decision, Merged, Side, ThreeWays } from "./merge.ts";
 
@@ -53,7 +54,7 @@ export function ConflictDialog({ rival, labelOf, shown, settle, onClose, onDecid
             key={conflict.key}
             conflict={conflict}
             title={labelOf(conflict.entry === undefined ? (conflict.fields[0] ?? conflict.key) : conflict.key)}
-            before={textOf(conflict, rival.ways.base, shown)}
+            before={textOf(conflict, rival.ways, "base", shown)}
             options={optionsOf(conflict, rival, { words, shown, settle })}
             picked={picks.get(conflict.key)}
             onPick={(made) => pick(new Map(picks).set(conflict.key, made))}
@@ -94,13 +95,18 @@ function optionsOf(conflict: Conflict, { ways }: Rival, { words, shown, settle }
     id: side,
     label: words[side],
     text:
-      entry === undefined ? textOf(conflict, ways[side], shown) : entry.removedBy === side ? words.removed : words.kept,
+      entry === undefined ? textOf(conflict, ways, side, shown) : entry.removedBy === side ? words.removed : words.kept,
     pick: side,
   }));
 }
 
-const textOf = ({ fields, entry }: Conflict, values: ThreeWays["base"], shown: DialogProps["shown"]): string =>
-  entry === undefined ? fields.map((field) => shown(field, values[field] ?? "")).join(" · ") : "";
+/** The values of a conflict on one side; what is empty on all of them is left out of a unit. */
+function textOf({ fields, entry }: Conflict, ways: ThreeWays, side: keyof ThreeWays, shown: DialogProps["shown"]) {
+  if (entry !== undefined) return "";
+  const isSomewhere = (field: string) => Object.values(ways).some((values: Values) => (values[field] ?? "") !== "");
+  const told = fields.length === 1 ? fields : fields.filter(isSomewhere);
+  return told.map((field) => shown(field, ways[side][field] ?? "")).join(" · ");
+}
 
 interface ChoiceProps {
   conflict: Conflict;

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
 import { useList } from "../../../list/use-list.ts";
+import { useWords } from "../../../shell/language.ts";
 import { useFault } from "../../../ui/fields/refused-fields.tsx";
 import { HiddenValue } from "../../../ui/forms/hidden-value.tsx";
 import { useApiRead } from "../use-api-read.ts";
-import type { DiscountsWords } from "./discounts.texts.ts";
+import { chosenTexts } from "./chosen.texts.ts";
 
 const SHOWN = 20;
 const FOUND = 8;
@@ -15,37 +16,34 @@ interface Target {
 }
 
 interface ChosenProps {
+  name: string;
+  label: string;
   /** Separated by commas, as the form has it. */
   value: string;
-  words: DiscountsWords;
+  /** Shown while the list is empty. */
+  hint?: string;
 }
 
-/** The products that a discount is for, found by a part of their title. */
-export function ChosenProducts({ value, words }: ChosenProps) {
-  const { fields, pick } = words;
+/** Products of a form, found by a part of their title. */
+export function ChosenProducts(props: ChosenProps) {
+  const words = useWords(chosenTexts);
   return (
     <Chosen
-      name="productIds"
-      label={fields.productIds}
-      find={pick.product}
-      value={value}
-      words={words}
+      {...props}
+      find={words.product}
       titleOf={(id) => <ProductTitle id={id} />}
       found={(q, add) => <FoundProducts q={q} add={add} />}
     />
   );
 }
 
-/** The collections that a discount is for, found by a part of their title. */
-export function ChosenCollections({ value, words }: ChosenProps) {
-  const { fields, pick } = words;
+/** Collections of a form, found by a part of their title. */
+export function ChosenCollections(props: ChosenProps) {
+  const words = useWords(chosenTexts);
   return (
     <Chosen
-      name="collections"
-      label={fields.collections}
-      find={pick.collection}
-      value={value}
-      words={words}
+      {...props}
+      find={words.collection}
       titleOf={(handle) => handle}
       found={(q, add) => <FoundCollections q={q} add={add} />}
     />
@@ -53,15 +51,14 @@ export function ChosenCollections({ value, words }: ChosenProps) {
 }
 
 interface FinderProps extends ChosenProps {
-  name: "productIds" | "collections";
-  label: string;
   find: string;
   /** The title of one that was chosen before. */
   titleOf(id: string): ReactNode;
   found(q: string, add: (targets: readonly Target[]) => ReactNode): ReactNode;
 }
 
-function Chosen({ name, label, find, value, words: { pick, hints }, titleOf, found }: FinderProps) {
+function Chosen({ name, label, find, value, hint, titleOf, found }: FinderProps) {
+  const pick = useWords(chosenTexts);
   const field = useId();
   const [chosen, choose] = useState(() => value.split(", ").filter(Boolean));
   const [titles, know] = useState<ReadonlyMap<string, string>>(new Map());
@@ -133,7 +130,7 @@ function Chosen({ name, label, find, value, words: { pick, hints }, titleOf, fou
               ))}
           </ul>
         ))}
-      {chosen.length === 0 && <p className="hint">{hints.lists}</p>}
+      {chosen.length === 0 && hint !== undefined && <p className="hint">{hint}</p>}
       {refusal !== undefined && <p className="err">{refusal}</p>}
     </fieldset>
   );
