@@ -54,7 +54,7 @@ test("orders, savings, revenue and refunds are added up, without canceled orders
       revenue: { amount: 2 * (3_500 + 490) },
       refunded: { amount: 1_000 },
     };
-    expect(body).toMatchObject({ ...sums, timezone: "UTC" });
+    expect(body).toMatchObject({ ...sums, timezone: "Europe/Berlin" });
     expect(body.days).toMatchObject([{ ...sums, day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }]);
   });
 });
