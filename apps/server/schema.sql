@@ -232,6 +232,7 @@ create table cart_lines (
   stamp_creator_name text,
   stamp_clicked_at timestamp(3) with time zone,
   "position" bigint generated always as identity not null,
+  errand_id uuid,
   constraint cart_lines_pkey PRIMARY KEY (user_id, variant_id),
   constraint cart_lines_qty_range CHECK (qty >= 1 AND qty <= 999),
   constraint cart_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES carts(user_id) ON DELETE CASCADE
@@ -1121,9 +1122,13 @@ create table orders (
   balance_minor bigint default 0 not null,
   locale text,
   voucher_minor bigint default 0 not null,
+  channel text default 'web'::text not null,
+  errand_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cancel_complete CHECK ((status = 'canceled'::text) = (canceled_at IS NOT NULL) AND (status = 'canceled'::text) = (cancel_reason IS NOT NULL)),
   constraint orders_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['customer'::text, 'admin'::text, 'expired'::text, 'refunded'::text])),
+  constraint orders_channel_check CHECK (channel = ANY (ARRAY['web'::text, 'handoff'::text])),
+  constraint orders_errand_of_handoff CHECK ((channel = 'handoff'::text) = (errand_id IS NOT NULL)),
   constraint orders_fulfillment_status_check CHECK (fulfillment_status = ANY (ARRAY['unfulfilled'::text, 'partial'::text, 'fulfilled'::text, 'delivered'::text, 'returned'::text])),
   constraint orders_locale_check CHECK (locale ~ '^[a-z]{2,3}(-[A-Z]{2})?$'::text),
   constraint orders_payment_provider_check CHECK (payment_provider = ANY (ARRAY['test'::text, 'manual'::text, 'stripe'::text])),
@@ -1133,8 +1138,10 @@ create table orders (
   constraint orders_status_check CHECK (status = ANY (ARRAY['placed'::text, 'completed'::text, 'canceled'::text])),
   constraint orders_total_minor_check CHECK (total_minor >= 0)
 ) with (fillfactor=90, autovacuum_vacuum_insert_scale_factor=0.005, autovacuum_vacuum_scale_factor=0.02);
+create index orders_by_channel on orders USING btree (channel, placed_at DESC, id DESC) WHERE (channel <> 'web'::text);
 create index orders_by_creator on orders USING btree (creator_id, placed_at DESC, id DESC) WHERE (creator_id IS NOT NULL);
 create index orders_by_discount on orders USING btree (discount_id) WHERE (discount_id IS NOT NULL);
+create index orders_by_errand on orders USING btree (errand_id) WHERE (errand_id IS NOT NULL);
 create index orders_by_placer on orders USING btree (placed_by, placed_at, id) WHERE (placed_by IS NOT NULL);
 create index orders_by_time on orders USING btree (placed_at DESC, id DESC) INCLUDE (status, fulfillment_status, paid_at, paid_minor, refunded_minor, creator_id);
 create index orders_by_total on orders USING btree (total_minor DESC, id DESC);

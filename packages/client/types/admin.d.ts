@@ -3082,6 +3082,8 @@ export interface paths {
                     creatorId?: string;
                     /** @description Without a comma; case and outer spaces do not count. */
                     tag?: string;
+                    /** @description How the orders came: `handoff` with goods that an assistant had prepared. */
+                    channel?: "web" | "handoff";
                     /** @description Parts of what an order can be found by: reference, name, company, street, postal code, city, e-mail address, telephone number, tracking number, and titles and SKUs of its items. Every word has to occur; case and accents are ignored. */
                     q?: string;
                     /** @description `row`: what a row of a list shows of an order. */
@@ -3132,6 +3134,8 @@ export interface paths {
                     creatorId?: string;
                     /** @description Without a comma; case and outer spaces do not count. */
                     tag?: string;
+                    /** @description How the orders came: `handoff` with goods that an assistant had prepared. */
+                    channel?: "web" | "handoff";
                     /** @description Parts of what an order can be found by: reference, name, company, street, postal code, city, e-mail address, telephone number, tracking number, and titles and SKUs of its items. Every word has to occur; case and accents are ignored. */
                     q?: string;
                     /** @description Semicolons, decimal commas, and a head in the language of `Accept-Language`, as a spreadsheet in German opens it. */
@@ -5958,6 +5962,11 @@ export interface components {
             } | null;
             /** @description The buyer's language when it was placed, which its mails and documents are in; `null` if it wasn't kept. */
             locale: string | null;
+            /**
+             * @description How it came: `web`, from a bag filled in the shop; `handoff`, with goods that an assistant had prepared.
+             * @enum {string}
+             */
+            channel: "web" | "handoff" | (string & {});
             /** @description Terms that the customer accepted with the order; null if the shop asked for none. */
             acceptedTerms: {
                 /** @description Version of the terms, from the settings. */
@@ -9302,6 +9311,11 @@ export interface components {
             firstTitle: string;
             /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
             tags: string[];
+            /**
+             * @description `handoff`: with goods that an assistant had prepared.
+             * @enum {string}
+             */
+            channel: "web" | "handoff" | (string & {});
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.

@@ -4961,6 +4961,11 @@ export interface components {
             } | null;
             /** @description The buyer's language when it was placed, which its mails and documents are in; `null` if it wasn't kept. */
             locale: string | null;
+            /**
+             * @description How it came: `web`, from a bag filled in the shop; `handoff`, with goods that an assistant had prepared.
+             * @enum {string}
+             */
+            channel: "web" | "handoff" | (string & {});
             /** @description Terms that the customer accepted with the order; null if the shop asked for none. */
             acceptedTerms: {
                 /** @description Version of the terms, from the settings. */
@@ -5363,6 +5368,11 @@ export interface components {
             } | null;
             /** @description The buyer's language when it was placed, which its mails and documents are in; `null` if it wasn't kept. */
             locale: string | null;
+            /**
+             * @description How it came: `web`, from a bag filled in the shop; `handoff`, with goods that an assistant had prepared.
+             * @enum {string}
+             */
+            channel: "web" | "handoff" | (string & {});
             /** @description Terms that the customer accepted with the order; null if the shop asked for none. */
             acceptedTerms: {
                 /** @description Version of the terms, from the settings. */

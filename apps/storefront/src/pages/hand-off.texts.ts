@@ -5,6 +5,8 @@ interface HandOffTexts {
   /** Null: an assistant that does not say whose it is. */
   lead(host: string | null): string;
   changed: string;
+  policies: string;
+  notWithdrawable(titles: readonly string[]): string;
   add: string;
   addToBag: string;
   only: string;
@@ -19,6 +21,8 @@ const en: HandOffTexts = {
   title: "Check your items",
   lead: (host) => `${host ?? "An assistant"} prepared these items for you. Prices are today's.`,
   changed: "Your assistant has changed the items. This is how they are now.",
+  policies: "For your order:",
+  notWithdrawable: (titles) => `No right of withdrawal: ${titles.join(", ")}.`,
   add: "Go to checkout",
   addToBag: "Add to my bag and check out",
   only: "Order only these items",
@@ -33,6 +37,8 @@ const de: HandOffTexts = {
   title: "Artikel prüfen",
   lead: (host) => `${host ?? "Ein Assistent"} hat diese Artikel für Sie zusammengestellt. Die Preise sind aktuell.`,
   changed: "Ihr Assistent hat die Artikel geändert. So sehen sie jetzt aus.",
+  policies: "Für Ihre Bestellung:",
+  notWithdrawable: (titles) => `Ohne Widerrufsrecht: ${titles.join(", ")}.`,
   add: "Zur Kasse",
   addToBag: "In meinen Warenkorb und zur Kasse",
   only: "Nur diese Artikel bestellen",

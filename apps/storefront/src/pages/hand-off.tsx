@@ -13,6 +13,8 @@ export interface HandOffView {
     readonly host: string | null;
     readonly items: readonly OfferedItem[];
     readonly code: string | null;
+    /** Titles of items without a right of withdrawal. */
+    readonly notWithdrawable: readonly string[];
     /** The form says which version it shows. */
     readonly version: number;
     /** It has changed since the page was shown. */
@@ -50,9 +52,30 @@ function Taken({ shop }: { shop: Shop }) {
   );
 }
 
+const POLICIES = ["terms", "withdrawal", "shipping", "privacy"];
+
+/** Legal pages that the order will be made by. */
+function Policies({ shop }: { shop: Shop }) {
+  const pages = POLICIES.flatMap((name) => shop.legal.filter((page) => page.name === name));
+  if (pages.length === 0) return null;
+  return (
+    <p class="small">
+      {handOffTexts[shop.language].policies}{" "}
+      {pages.map(({ name, title, url }, index) => (
+        <>
+          {index > 0 && ", "}
+          <a key={name} href={url}>
+            {title}
+          </a>
+        </>
+      ))}
+    </p>
+  );
+}
+
 function Open({ shop, open }: { shop: Shop; open: NonNullable<HandOffView["open"]> }) {
   const words = handOffTexts[shop.language];
-  const { host, items, code, version, hasChanged, hasBag } = open;
+  const { host, items, code, version, hasChanged, hasBag, notWithdrawable } = open;
   const canTake = items.some(({ state }) => state === "ready" || state === "short");
   return (
     <section class="offer" aria-label={words.title}>
@@ -70,6 +93,8 @@ function Open({ shop, open }: { shop: Shop; open: NonNullable<HandOffView["open"
           </li>
         ))}
       </ul>
+      {notWithdrawable.length > 0 && <p class="small">{words.notWithdrawable(notWithdrawable)}</p>}
+      <Policies shop={shop} />
       {code !== null && canTake && <p class="small">{offerTexts[shop.language].code(code)}</p>}
       {canTake ? (
         <form method="post" class="row-btns">

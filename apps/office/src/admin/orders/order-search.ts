@@ -3,6 +3,7 @@ import type { ApiData, ApiRequest } from "@tote/client/api";
 export const TABS = ["to_ship", "unpaid", "withdrawn", "disputed", "refund_failed", "on_the_way", "all"] as const;
 export type OrderTab = (typeof TABS)[number];
 const SORTS = ["placedAt", "-placedAt", "total", "-total"] as const;
+export const CHANNELS = ["web", "handoff"] as const;
 type Query = NonNullable<ApiRequest<"GET", "/api/admin/orders">["query"]>;
 
 const OF_TAB: Readonly<Record<OrderTab, Query>> = {
@@ -21,12 +22,14 @@ export const tabOf = (value: string | undefined): OrderTab => TABS.find((tab) =>
 /** The search of the address, as the list takes it. */
 export function queryOf(filters: Readonly<Record<string, string | undefined>>): Query {
   const { q, tag } = filters;
+  const channel = CHANNELS.find((each) => each === filters.channel);
   const sort = SORTS.find((each) => each === filters.sort);
   return {
     view: "row",
     ...OF_TAB[tabOf(filters.tab)],
     ...(q === undefined ? {} : { q }),
     ...(tag === undefined ? {} : { tag }),
+    ...(channel === undefined ? {} : { channel }),
     ...(sort === undefined ? {} : { sort }),
   };
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ApiData } from "@tote/client/api";
 import { DayFilter, useDays } from "../../list/days.tsx";
 import { fileAddress } from "../../list/file-address.ts";
-import { SearchField, Tabs } from "../../list/filters.tsx";
+import { SearchField, Select, Tabs } from "../../list/filters.tsx";
 import { ListPage } from "../../list/list-page.tsx";
 import { useSelection } from "../../list/selection.tsx";
 import type { Column } from "../../list/table.tsx";
@@ -14,8 +14,9 @@ import { useApi } from "../../ui/api/use-api.ts";
 import { useRead } from "../../ui/api/use-read.ts";
 import { CsvLinks } from "../../ui/csv-links.tsx";
 import { DateTime, Money } from "../../ui/values.tsx";
+import { wordOf } from "../../ui/word-of.ts";
 import { OrderBulk } from "./order-bulk.tsx";
-import { countOf, queryOf, TABS, tabOf } from "./order-search.ts";
+import { CHANNELS, countOf, queryOf, TABS, tabOf } from "./order-search.ts";
 import { OrderState } from "./order-state.tsx";
 import { TagFilter, Tags } from "./order-tags.tsx";
 import { type OrdersWords, ordersTexts } from "./orders.texts.ts";
@@ -75,6 +76,15 @@ export function OrdersPage() {
           />
           <SearchField label={words.search} value={filters.q ?? ""} onChange={(q) => set({ q })} />
           <DayFilter filters={filters} onChange={set} />
+          <Select
+            label={words.channel.label}
+            value={filters.channel ?? ""}
+            options={[
+              { value: "", title: words.channel.all },
+              ...CHANNELS.map((value) => ({ value, title: words.channel[value] })),
+            ]}
+            onChange={(channel) => set({ channel })}
+          />
           <TagFilter value={filters.tag} onChange={(tag) => set({ tag })} />
         </>
       }
@@ -85,7 +95,7 @@ export function OrdersPage() {
   );
 }
 
-const columnsOf = ({ columns: words }: OrdersWords): readonly Column<Row>[] => [
+const columnsOf = ({ columns: words, channel }: OrdersWords): readonly Column<Row>[] => [
   { id: "reference", title: words.reference, cell: (order) => order.reference, isHeader: true },
   {
     id: "placedAt",
@@ -120,6 +130,7 @@ const columnsOf = ({ columns: words }: OrdersWords): readonly Column<Row>[] => [
     cell: (order) => order.attribution.creator?.displayName,
     yields: true,
   },
+  { id: "channel", title: channel.label, cell: (order) => wordOf(channel, order.channel), isExtra: true, yields: true },
   {
     id: "refunded",
     title: words.refunded,

@@ -15,6 +15,12 @@ const en = {
     on_the_way: shipmentStates.en.in_transit,
     all: "All",
   },
+  channel: {
+    label: "Source",
+    all: "All sources",
+    web: "Shop",
+    handoff: "Assistant",
+  },
   search: "Search number, name or e-mail",
   columns: {
     placedAt: "Placed",
@@ -94,6 +100,12 @@ const de: OrdersWords = {
     refund_failed: orderEvents.de.refund_failed,
     on_the_way: shipmentStates.de.in_transit,
     all: "Alle",
+  },
+  channel: {
+    label: "Herkunft",
+    all: "Alle Quellen",
+    web: "Shop",
+    handoff: "Assistent",
   },
   search: "Nummer, Name oder E-Mail suchen",
   columns: {

@@ -37,6 +37,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       </section>
       <section className="part">
         <h2>{words.attribution}</h2>
+        {order.channel === "handoff" && <p>{words.handedOff}</p>}
         <Attribution order={order} />
       </section>
       <section className="part">

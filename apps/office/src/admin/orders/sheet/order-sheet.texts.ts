@@ -30,6 +30,7 @@ const en = {
     owed: "Owed to the customer",
   },
   attribution: "Attribution",
+  handedOff: "An assistant prepared items of this order. The customer took them over and ordered in the shop.",
   credited: (name: string, how: string) => `Credited to ${name} ${how}.`,
   methods: {
     coupon: "by the code",
@@ -153,6 +154,8 @@ const de: OrderSheetWords = {
     owed: "Dem Kunden geschuldet",
   },
   attribution: "Zuordnung",
+  handedOff:
+    "Ein Assistent hat Artikel dieser Bestellung zusammengestellt. Übernommen und bestellt wurden sie im Shop.",
   credited: (name, how) => `${name} zugeordnet ${how}.`,
   methods: {
     coupon: "durch den Code",

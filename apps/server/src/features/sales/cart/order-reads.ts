@@ -57,6 +57,8 @@ export interface OrderedBagLine {
   variantId: string;
   addedAt: Date;
   stamp: Stamp | null;
+  /** The errand that brought it; null: the buyer. */
+  errandId: string | null;
 }
 
 /** All lines of these customers' bags: an unstamped line too says when the bag was filled. */
@@ -67,6 +69,7 @@ export async function readBagLines(from: Queryable, userIds: readonly string[]):
     variantId: row.variant_id,
     addedAt: row.added_at,
     stamp: stampOf(row),
+    errandId: row.errand_id,
   }));
 }
 

@@ -142,11 +142,25 @@ export function readGuestLines(tx: Tx, userId: string): Promise<GuestLineRow[]> 
     where l.user_id = ${userId} order by l.position`);
 }
 
-/** Lines that both bags have are as old as in the older one: claims on an order depend on when its lines were added. */
-export async function inheritAddedAt(tx: Tx, ids: { guestId: string; accountId: string }): Promise<void> {
+/**
+ * Lines that both bags have are as old as in the older one, because claims on an order depend on when its lines were added. The
+ * errand that filled the guest's comes along.
+ */
+export async function inheritOrigins(tx: Tx, ids: { guestId: string; accountId: string }): Promise<void> {
   await tx.execute(sql`
-    update cart_lines l set added_at = g.added_at from cart_lines g
-    where l.user_id = ${ids.accountId} and g.user_id = ${ids.guestId} and g.variant_id = l.variant_id and g.added_at < l.added_at`);
+    update cart_lines l set added_at = least(g.added_at, l.added_at), errand_id = coalesce(g.errand_id, l.errand_id) from cart_lines g
+    where l.user_id = ${ids.accountId} and g.user_id = ${ids.guestId} and g.variant_id = l.variant_id
+      and (g.added_at < l.added_at or g.errand_id is not null)`);
+}
+
+/** Notes the errand that these lines of a bag are of. */
+export async function markErrand(
+  tx: Tx,
+  userId: string,
+  { errandId, variantIds }: { errandId: string; variantIds: readonly string[] },
+): Promise<void> {
+  await tx.execute(sql`
+    update cart_lines set errand_id = ${errandId} where user_id = ${userId} and variant_id = any(${[...variantIds]}::uuid[])`);
 }
 
 /** True where the bag is of a guest who was merged into an account, or is gone; asked after its lock. */

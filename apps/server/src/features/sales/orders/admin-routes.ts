@@ -25,7 +25,7 @@ import { listAllOrders, type OrderPlace } from "./queries/list-orders.ts";
 import { readOrders } from "./read-orders.ts";
 import { tagOf } from "./rules/tag-orders.ts";
 import { orderListQuery, orderParams } from "./schemas/requests.ts";
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "./schemas/terms.ts";
+import { FULFILLMENT_STATUSES, ORDER_CHANNELS, PAYMENT_STATUSES } from "./schemas/terms.ts";
 
 export interface AdminOrderKit {
   database: Database;
@@ -56,6 +56,9 @@ const filters = {
   customerId: Type.Optional(idInput("usr")),
   creatorId: Type.Optional(idInput("crt")),
   tag: Type.Optional(tagInput),
+  channel: Type.Optional(
+    oneOf(ORDER_CHANNELS, "How the orders came: `handoff` with goods that an assistant had prepared."),
+  ),
   q: Type.Optional(
     text(254, {
       description:
@@ -89,6 +92,7 @@ async function readFilter({ database: { reads }, findFailedRefunds }: AdminOrder
     to: to === null ? null : new Date(to),
     customerId: filterId("usr", asked.customerId ?? null),
     creatorId: filterId("crt", asked.creatorId ?? null),
+    channel: asked.channel ?? null,
     tag: typeof asked.tag === "string" ? tagOf(asked.tag) : null,
     ...(q === null ? EVERYTHING : await understandSearch(reads, q)),
   };

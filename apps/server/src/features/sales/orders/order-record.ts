@@ -11,6 +11,7 @@ import type {
   CHANGE_KINDS,
   CREDIT_KINDS,
   FULFILLMENT_STATUSES,
+  ORDER_CHANNELS,
   ORDER_STATUSES,
   PAYMENT_STATES,
   PAYMENT_STATUSES,
@@ -18,6 +19,7 @@ import type {
 } from "./schemas/terms.ts";
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
@@ -60,6 +62,9 @@ export interface OrderRecord {
   shippingMethod: { code: string; name: string; shownName?: string; parts?: ShippingPart[] } | null;
   /** The buyer's language when it was placed; null for an order from before it was kept. */
   locale: string | null;
+  channel: OrderChannel;
+  /** UUID of the errand whose goods are in it; null for an order of a bag that no assistant filled. */
+  errandId: string | null;
   /** The version of the terms that was accepted when it was placed. */
   termsVersion: string | null;
   /** The discount code that applied, by its id. */

@@ -9,6 +9,7 @@ import { formerDiscounts, readOrderDiscounts } from "./discounts/order-discounts
 import type {
   CancelReason,
   FulfillmentStatus,
+  OrderChannel,
   OrderLineRecord,
   OrderStatus,
   PaymentState,
@@ -44,6 +45,8 @@ interface OrderRow {
   billing_address: unknown;
   shipping_method: unknown;
   locale: string | null;
+  channel: string;
+  errand_id: string | null;
   terms_version: string | null;
   discount_id: string | null;
   discount_code: string | null;
@@ -128,7 +131,7 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
       from.query(sql<OrderRow>`
       select id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-        needs_delivery, shipping_address, billing_address, shipping_method, locale, terms_version, discount_id, discount_code, discount_customer, promotions, shipping_list_minor, attribution, note,
+        needs_delivery, shipping_address, billing_address, shipping_method, locale, channel, errand_id, terms_version, discount_id, discount_code, discount_customer, promotions, shipping_list_minor, attribution, note,
         payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, reopened_at, invoice_number, withdrawable_until, contact_changes, updated_at, version,
         (select coalesce(sum(d.amount_minor), 0)::bigint from disputes d where d.order_id = orders.id and d.outcome = 'lost') as charged_back_minor
       from orders where id = any(${ids}::uuid[])`),
@@ -194,6 +197,8 @@ function toOrder(row: OrderRow): StoredOrder {
     billingAddress: row.billing_address as KeptAddress | null,
     shippingMethod: row.needs_delivery ? (row.shipping_method as StoredOrder["shippingMethod"]) : null,
     locale: row.locale,
+    channel: row.channel as OrderChannel,
+    errandId: row.errand_id,
     termsVersion: row.terms_version,
     discountId: row.discount_id,
     discountCode: row.discount_code,

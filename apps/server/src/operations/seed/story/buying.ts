@@ -103,7 +103,8 @@ export class Buying {
         const addedAt = new Date(click.clickedAt.getTime() + Math.min(random.between(2, 9) * MINUTE_MS, since / 2));
         this.additions.push(bagAddition(click, productId, addedAt, idAt));
         const { userId } = customer;
-        bagLines.push({ userId, variantId, addedAt, stamp: way.kind === "stamp" ? this.#stampOf(click) : null });
+        const stamp = way.kind === "stamp" ? this.#stampOf(click) : null;
+        bagLines.push({ userId, variantId, addedAt, stamp, errandId: null });
       }
     return orders.place(at, {
       customer,

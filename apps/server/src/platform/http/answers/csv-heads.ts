@@ -64,6 +64,7 @@ const HEADS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   net: { en: "Net", de: "Netto" },
   gross: { en: "Gross", de: "Brutto" },
   invoiceNumber: { en: "Invoice number", de: "Rechnungsnummer" },
+  channel: { en: "Source", de: "Herkunft" },
   tags: { en: "Tags", de: "Schlagwörter" },
   orderReference: { en: "Order", de: "Bestellung" },
   product: { en: "Product", de: "Produkt" },

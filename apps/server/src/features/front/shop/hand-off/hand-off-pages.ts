@@ -38,7 +38,8 @@ export function registerHandOffPages(
     const hasBag = buyer !== null && (await bag.show(buyer)).lines.length > 0;
     const { host, version, codes, lines } = handOff;
     const items = lines.map((line) => itemOf(line, shop));
-    const open = { host, version, items, code: codes[0] ?? null, hasChanged, hasBag };
+    const notWithdrawable = lines.flatMap(({ product, variant }) => (variant.withdrawable ? [] : [product.title]));
+    const open = { host, version, items, code: codes[0] ?? null, hasChanged, hasBag, notWithdrawable };
     return sendHidden(pages, reply, shop, renderHandOff(shop, { open }), hasChanged ? 409 : 200);
   };
 
@@ -64,6 +65,7 @@ export function registerHandOffPages(
         lines,
         code: handOff.codes[0] ?? "",
         only: formField(request, "mode") === "only",
+        errandId: handOff.id,
         claim: (tx, userId) => handOffs.take(tx, handOff, userId),
       })
       .catch(refuseTaken);

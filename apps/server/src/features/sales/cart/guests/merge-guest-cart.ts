@@ -6,7 +6,7 @@ import { inheritOrders, lockCartRows } from "../orders/queries.ts";
 import {
   deleteLines,
   type GuestLineRow,
-  inheritAddedAt,
+  inheritOrigins,
   insertCart,
   readGuestLines,
   readLines,
@@ -33,7 +33,7 @@ export async function mergeGuestCart(tx: Tx, ids: { guestId: string; accountId: 
   const { taken, leftOut } = whatFits(new Set(rows.map((row) => row.variant_id)), guestLines);
   const version = locked.find((row) => row.user_id === accountId)?.version ?? 0;
   await writeDifferences(tx, { userId: accountId, version, lines }, mergeBags(lines, taken.map(wantedLine)));
-  await inheritAddedAt(tx, ids);
+  await inheritOrigins(tx, ids);
   await deleteLines(
     tx,
     guestId,

@@ -3,6 +3,7 @@ import { MAX_LINES, mergeBags, type WantedLine } from "../bag-lines.ts";
 import { writeDiscountCode } from "../discount/queries.ts";
 import { holdCart, writeDifferences } from "../held-cart.ts";
 import type { Viewer } from "../present-cart.ts";
+import { markErrand } from "../queries.ts";
 import type { Stamp } from "../stamp.ts";
 import { forgetOrder, readBagCode } from "./queries.ts";
 
@@ -12,6 +13,8 @@ export interface PutBack {
   lines: ReadonlyArray<{ variantId: string; qty: number; unitPriceMinor: number }>;
   discountCode: string | null;
   stamp: Stamp | null;
+  /** The errand that its goods came from. */
+  errandId: string | null;
 }
 
 /**
@@ -23,6 +26,9 @@ export async function putBack(tx: Tx, viewer: Viewer, order: PutBack): Promise<v
   const { userId } = viewer;
   const known = new Set(cart.lines.map(({ variantId }) => variantId));
   await writeDifferences(tx, cart, mergeBags(cart.lines, whatFits(order, known)));
+  const { errandId, lines } = order;
+  if (errandId !== null)
+    await markErrand(tx, userId, { errandId, variantIds: lines.map(({ variantId }) => variantId) });
   if (order.discountCode !== null && (await readBagCode(tx, userId)) === null)
     await writeDiscountCode(tx, userId, order.discountCode);
   await forgetOrder(tx, userId, order.orderId);

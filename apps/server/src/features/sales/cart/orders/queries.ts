@@ -17,11 +17,12 @@ export interface OrderedRow extends StampColumns {
   user_id: string;
   variant_id: string;
   added_at: Date;
+  errand_id: string | null;
 }
 
 export function readOrderedRows(from: Queryable, userIds: readonly string[]): Promise<OrderedRow[]> {
   return from.query(sql<OrderedRow>`
-    select user_id, variant_id, added_at, stamp_code, stamp_click_id, stamp_creator_name, stamp_clicked_at
+    select user_id, variant_id, added_at, errand_id, stamp_code, stamp_click_id, stamp_creator_name, stamp_clicked_at
     from cart_lines where user_id = any(${[...userIds]}::uuid[])`);
 }
 

@@ -11,6 +11,7 @@ import { changeCartLine } from "../change-cart-line.ts";
 import { setDiscount } from "../discount/set-discount.ts";
 import { mergeCarts } from "../merge-carts.ts";
 import type { Viewer } from "../present-cart.ts";
+import { markErrand } from "../queries.ts";
 import { replaceCart } from "../replace-cart.ts";
 import type { CartKit } from "../routes.ts";
 import type { Cart } from "../schemas.ts";
@@ -56,6 +57,7 @@ export interface BagForPages {
       lines: readonly FormLine[];
       code: string;
       only: boolean;
+      errandId: string;
       claim: (tx: Tx, userId: string) => Promise<boolean>;
     },
   ): Promise<readonly string[] | null>;
@@ -113,11 +115,13 @@ export function createBagForPages({ database }: Services, kit: CartKit): BagForP
       if (code !== "") await setCode(owner, code, request.ip).catch(ignoreRefusal);
       return cookies;
     },
-    takeOver: async (buyer, request, { lines, code, only, claim }) => {
+    takeOver: async (buyer, request, { lines, code, only, errandId, claim }) => {
       const fill = async (tx: Tx, viewer: Viewer) => {
         if (!(await claim(tx, viewer.userId))) throw new NotClaimed();
         if (only) await replaceCart(tx, kit.resolveStamps, viewer, lines, "*");
         else await mergeCarts(tx, kit.resolveStamps, viewer, lines);
+        const variantIds = lines.flatMap(({ variantId }) => decodeId("var", variantId) ?? []);
+        await markErrand(tx, viewer.userId, { errandId, variantIds });
       };
       try {
         const { owner, cookies } = await change(buyer, request, fill);

@@ -31,6 +31,7 @@ import { PriceChanged, TermsChanged } from "./agreement-changed.ts";
 import type { PlaceCommand } from "./command.ts";
 import { decideTenders, tenderRecords } from "./decide-tenders.ts";
 import { earningsOfOrder } from "./earnings-of-order.ts";
+import { originOf, takesFromBag } from "./origin-of.ts";
 import type { Facts } from "./read-facts.ts";
 import { receiptFor } from "./receipt-for.ts";
 import type { Remaining } from "./remaining.ts";
@@ -147,6 +148,7 @@ export function decideOrder(
     billingAddress: input.billingAddress === undefined ? null : keptBillingAddress(input.billingAddress),
     shippingMethod: chosen === null ? null : { code: chosen.code, name: chosen.name, parts: amounts.shippingParts },
     locale: command.locale,
+    ...originOf(facts, customer.userId, lines),
     termsVersion: settings.termsVersion,
     discountId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
@@ -194,12 +196,6 @@ export function decideOrder(
   const savesAddress = input.saveAddress === true && customer.placedAs === "account";
   const redeemed = remaining.payWith(customer.userId, tenders);
   return { record: order, sales, bagVersion, savesAddress, redeemed };
-}
-
-/** True when the order takes pieces out of its customer's bag, which moves the bag's version. */
-function takesFromBag({ bagLines }: Facts, { userId, lines }: OrderRecord): boolean {
-  const ordered = new Set(lines.map(({ variantId }) => variantId));
-  return bagLines.some((line) => line.userId === userId && ordered.has(line.variantId));
 }
 
 /** The named code where it can be used by itself, with its uses. Throws 422 where it cannot. */

@@ -26,7 +26,7 @@ export function insertOrders(to: Queryable, orders: readonly OrderRecord[]): Pro
       id, reference, user_id, placed_by, email, email_key, status, payment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor,
       needs_delivery, shipping_address, billing_address, shipping_method, discount_id, discount_code, discount_customer, promotions, shipping_list_minor, attribution, creator_id, note,
-      payment_provider, payment_state, payment_expires_at, placed_at, paid_at, updated_at, terms_version, locale, voucher_minor)
+      payment_provider, payment_state, payment_expires_at, placed_at, paid_at, updated_at, terms_version, locale, voucher_minor, channel, errand_id)
     select * from unnest(
       ${column((order) => order.id)}::uuid[], ${column((order) => order.reference)}::text[], ${column((order) => order.userId)}::uuid[], ${column((order) => order.placedBy)}::uuid[],
       ${column((order) => order.email)}::text[], ${column((order) => order.emailKey)}::text[], ${column((order) => order.status)}::text[],
@@ -38,7 +38,8 @@ export function insertOrders(to: Queryable, orders: readonly OrderRecord[]): Pro
       ${column((order) => (order.promotions === null ? null : JSON.stringify(order.promotions)))}::jsonb[], ${column((order) => order.shippingListMinor)}::bigint[],
       ${column((order) => JSON.stringify(order.attribution))}::jsonb[], ${column((order) => order.attribution.creatorId)}::uuid[], ${column((order) => order.note)}::text[],
       ${column((order) => order.paymentProvider)}::text[], ${column((order) => order.paymentState)}::text[], ${column((order) => order.paymentExpiresAt)}::timestamptz[],
-      ${column((order) => order.placedAt)}::timestamptz[], ${column((order) => order.paidAt)}::timestamptz[], ${column((order) => order.updatedAt)}::timestamptz[], ${column((order) => order.termsVersion)}::text[], ${column((order) => order.locale)}::text[], ${column((order) => tenderedMinor(order.tenders))}::bigint[])`);
+      ${column((order) => order.placedAt)}::timestamptz[], ${column((order) => order.paidAt)}::timestamptz[], ${column((order) => order.updatedAt)}::timestamptz[], ${column((order) => order.termsVersion)}::text[], ${column((order) => order.locale)}::text[], ${column((order) => tenderedMinor(order.tenders))}::bigint[],
+      ${column((order) => order.channel)}::text[], ${column((order) => order.errandId)}::uuid[])`);
 }
 
 export function insertOrderLines(to: Queryable, orders: readonly OrderRecord[]): Promise<number> {

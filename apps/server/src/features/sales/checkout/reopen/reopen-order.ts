@@ -31,8 +31,8 @@ export async function reopenOrder(tx: Tx, viewer: Viewer, idOrReference: string)
   await requestSync(tx, order);
   await lockHoldings(tx, order);
   const stamp = await keptStamp(tx, order);
-  const { id: orderId, lines, discountCode } = order;
-  await putBack(tx, viewer, { orderId, lines, discountCode, stamp });
+  const { id: orderId, lines, discountCode, errandId } = order;
+  await putBack(tx, viewer, { orderId, lines, discountCode, stamp, errandId });
   const { userId } = viewer;
   await markReopened(tx, order.id);
   await cancelOrder(tx, locked, { userId, actorId: userId, reason: "customer", note: null });

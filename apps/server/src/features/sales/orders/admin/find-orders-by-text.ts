@@ -7,7 +7,7 @@ import { understandSearch } from "./search-orders.ts";
 
 const NO_FILTER = {
   ...{ status: null, paymentStatus: null, fulfillmentStatus: null, attention: null, waitingIds: null },
-  ...{ from: null, to: null, customerId: null, creatorId: null, tag: null, after: null },
+  ...{ from: null, to: null, customerId: null, creatorId: null, tag: null, channel: null, after: null },
 };
 
 /** Orders as their list finds them, newest first. */

@@ -6,7 +6,7 @@ import { encodeId } from "../../../../platform/ids.ts";
 import { decimalAmount } from "../../../../platform/money/currency.ts";
 import { type OrderListRow, type OrderTax, readOrderRows, readTaxesByRate } from "../queries/order-rows.ts";
 import type { OrderDocument } from "../schemas/order.ts";
-import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "../schemas/terms.ts";
+import { FULFILLMENT_STATUSES, ORDER_CHANNELS, ORDER_STATUSES, PAYMENT_STATUSES } from "../schemas/terms.ts";
 import { orderTags } from "./tag-schemas.ts";
 
 /** docs/contract/administration.md#order-lists: members that an order has as well stand in the same place. */
@@ -25,6 +25,7 @@ export const orderRowSchema = object(
     openPieces: Type.Integer({ description: "Neither shipped nor refunded; 0 once the order is canceled." }),
     firstTitle: plain("The product of the first line.", ["Canvas tote"]),
     tags: orderTags,
+    channel: oneOf(ORDER_CHANNELS, "`handoff`: with goods that an assistant had prepared."),
     placedAt: timestamp,
     version: Type.Integer(),
   },
@@ -55,6 +56,7 @@ function presentRow(row: OrderListRow): OrderRow {
     openPieces: row.open_pieces,
     firstTitle: row.first_title ?? "",
     tags: row.tags,
+    channel: row.channel as OrderDocument["channel"],
     placedAt: row.placed_at.toISOString(),
     version: row.version,
   };
@@ -67,7 +69,7 @@ export const ORDER_FILE_HEAD = [
     "currency",
   ],
   ...["discountCode", "creator", "invoiceNumber", "tags"],
-  ...["shippingTax (decimal)", "taxByRate (percent: decimal)"],
+  ...["shippingTax (decimal)", "taxByRate (percent: decimal)", "channel"],
 ];
 
 /** The rows of an export with these orders, in the order of {@link ORDER_FILE_HEAD}. */
@@ -102,6 +104,7 @@ function orderCells(row: OrderListRow, taxes: readonly OrderTax[]): CsvCell[] {
     row.tags.join(", "),
     decimal(row.shipping_tax_minor),
     taxes.map((tax) => taxCell(tax, row.currency)).join("; "),
+    row.channel,
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDocument } from "../schemas/order.ts";
 
 /** A member that every version of today's documents has, and none of an earlier one. */
-const NEWEST_MEMBER = '"tenders":';
+const NEWEST_MEMBER = '"channel":';
 
 type Line = OrderDocument["lines"][number];
 type LaterMember = "requiresShipping" | "discounts" | "removedQty" | "returnedQty" | "lostQty" | "credited";
@@ -10,7 +10,7 @@ type Totals = OrderDocument["totals"];
 type LaterSum = "credited" | "current" | "owed" | "tendered";
 type Payment = OrderDocument["payment"];
 type Refund = OrderDocument["refunds"][number];
-type Later = "taxPlace" | "discounts" | "changes" | "locale" | "tenders";
+type Later = "taxPlace" | "discounts" | "changes" | "locale" | "tenders" | "channel";
 type EarlierDocument = Omit<OrderDocument, Later | "lines" | "totals" | "payment" | "refunds"> &
   Partial<Pick<OrderDocument, Later>> & {
     lines: EarlierLine[];
@@ -31,6 +31,7 @@ export function completeOrderDocument(text: string): string {
     changes: [],
     locale: null,
     tenders: [],
+    channel: "web",
     discounts: code === null ? [] : [{ title: code, code, class: kind, automatic: false, amount: totals.discount }],
     ...kept,
     lines: lines.map((line) => ({

@@ -95,6 +95,7 @@ export function presentOrder(
         ? null
         : { code: order.shippingMethod.code, name: order.shippingMethod.name, price: money(order.shippingMinor) },
     locale: order.locale,
+    channel: order.channel,
     acceptedTerms:
       order.termsVersion === null ? null : { version: order.termsVersion, at: order.placedAt.toISOString() },
     discountCode: order.discountCode,

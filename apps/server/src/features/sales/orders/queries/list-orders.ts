@@ -38,6 +38,7 @@ export interface AdminOrderFilter extends Omit<OrderFilter, "after"> {
   /** With words: looks among orders from this time on only. */
   since: Date | null;
   tag: string | null;
+  channel: string | null;
 }
 
 /**
@@ -65,6 +66,7 @@ export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promis
       and (${filter.attention}::text is distinct from 'to_fulfil'
         or (status = 'placed' and payment_status in ('paid', 'partially_refunded') and fulfillment_status in ('unfulfilled', 'partial')))
       and (${filter.waitingIds}::uuid[] is null or o.id = any(${filter.waitingIds}::uuid[]))
+      and (${filter.channel}::text is null or channel = ${filter.channel})
       and (${filter.customerId}::uuid is null or user_id = ${filter.customerId}::uuid)
       and (${filter.creatorId}::uuid is null or creator_id = ${filter.creatorId}::uuid)
       and (${filter.ids}::uuid[] is null or o.id = any(${filter.ids}::uuid[]))

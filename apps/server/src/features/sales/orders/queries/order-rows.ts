@@ -22,6 +22,7 @@ export interface OrderListRow {
   refunded_minor: number;
   discount_code: string | null;
   invoice_number: string | null;
+  channel: string;
   creator_id: string | null;
   creator_name: string | null;
   ship_name: string | null;
@@ -66,7 +67,7 @@ export async function readOrderRows(from: Queryable, ids: readonly string[]): Pr
   if (ids.length === 0) return [];
   const rows = await from.query(sql<OrderListRow>`
     select o.id, o.reference, o.user_id, o.email, o.status, o.payment_status, o.fulfillment_status, o.currency, o.items_minor, o.discount_minor,
-      o.shipping_minor, o.tax_minor, o.shipping_tax_minor, o.total_minor, o.paid_minor, o.refunded_minor, o.discount_code, o.invoice_number, o.creator_id,
+      o.shipping_minor, o.tax_minor, o.shipping_tax_minor, o.total_minor, o.paid_minor, o.refunded_minor, o.discount_code, o.invoice_number, o.channel, o.creator_id,
       o.attribution ->> 'creatorName' as creator_name, coalesce(o.shipping_address ->> 'name', o.billing_address ->> 'name') as ship_name, o.shipping_address ->> 'country' as ship_country,
       o.placed_at, o.version, l.pieces, case when o.status = 'canceled' then 0 else l.open_pieces end as open_pieces, l.first_title,
       array(select tag from order_tags where order_id = o.id order by tag) as tags

@@ -116,6 +116,7 @@ const placed = {
   billingAddress: { ...address, vatId: null },
   shippingMethod: { code: "standard", name: "Standard", price: euro(SHIPPING) },
   locale: "en",
+  channel: "web",
   acceptedTerms: { version: "2026-11", at: PLACED_AT },
   discountCode: null,
   discounts: [],

@@ -21,6 +21,7 @@ import {
   CANCEL_REASONS,
   CHANGE_KINDS,
   FULFILLMENT_STATUSES,
+  ORDER_CHANNELS,
   ORDER_STATUSES,
   PAYMENT_STATES,
   PAYMENT_STATUSES,
@@ -195,6 +196,10 @@ export const orderSchema = object(
         "The buyer's language when it was placed, which its mails and documents are in; `null` if it wasn't kept.",
         ["en"],
       ),
+    ),
+    channel: oneOf(
+      ORDER_CHANNELS,
+      "How it came: `web`, from a bag filled in the shop; `handoff`, with goods that an assistant had prepared.",
     ),
     acceptedTerms: nullable(object({ version: plain(undefined, ["2026-11"]), at: timestamp })),
     discountCode: nullable(plain("The code that applied.")),

@@ -10,6 +10,8 @@ export const PAYMENT_STATUSES = [
   "failed",
   "voided",
 ] as const;
+/** `web`: of a bag filled in the shop; `handoff`: with goods that an assistant had prepared. */
+export const ORDER_CHANNELS = ["web", "handoff"] as const;
 export const FULFILLMENT_STATUSES = ["unfulfilled", "partial", "fulfilled", "delivered", "returned"] as const;
 export const CANCEL_REASONS = ["customer", "admin", "expired", "refunded"] as const;
 export const SHIPMENT_STATUSES = [
