@@ -9081,7 +9081,7 @@ export interface components {
             /** @description Number of the edit, for `If-Match`; grows by one with every change. */
             version: number;
         };
-        OrderChangeAction: components["schemas"]["RemoveAction"] | components["schemas"]["AddAction"];
+        OrderChangeAction: components["schemas"]["RemoveAction"] | components["schemas"]["AddAction"] | components["schemas"]["RepriceAction"];
         OrderChangeEntry: {
             /** @description Counted from 1. */
             n: number;
@@ -10696,6 +10696,18 @@ export interface components {
             /** @description E-mail address. */
             email: string | null;
         };
+        /** @description Moves the pieces of a line that are still to be sent to a new line at another price for one piece. */
+        RepriceAction: {
+            /**
+             * @description Type that tells it apart from others of its kind.
+             * @constant
+             */
+            type: "reprice";
+            /** @description TypeID with the prefix `line_`. */
+            lineId: string;
+            /** @description Price in minor units. */
+            price: components["schemas"]["MoneyInput"];
+        };
         ReviewReplyInput: {
             /** @description Plain text; null: no answer. */
             text: string | null;
@@ -11368,13 +11380,17 @@ export interface components {
              * @description Kind of step.
              * @enum {string}
              */
-            type: "remove" | "add" | (string & {});
+            type: "remove" | "add" | "reprice" | (string & {});
             /** @description TypeID with the prefix `line_`. */
             lineId: `line_${string}` | null;
             /** @description TypeID with the prefix `var_`. */
             variantId: `var_${string}` | null;
+            /** @description Title of what is added; null if it isn't on sale any more. */
+            title: string | null;
+            /** @description Title of the variant, such as `Natural / M`. */
+            variantTitle: string | null;
             /** @description Number of pieces. */
-            qty: number;
+            qty: number | null;
             /** @description True: removed pieces go back to stock. */
             restock: boolean | null;
             /** @description Price of one added piece; null: that of the moment of confirmation. */
@@ -12194,6 +12210,7 @@ export interface ReportSummary extends Schema<"ReportSummary"> {}
 export interface ReportedCreator extends Schema<"ReportedCreator"> {}
 export interface ReportedThings extends Schema<"ReportedThings"> {}
 export interface Reporter extends Schema<"Reporter"> {}
+export interface RepriceAction extends Schema<"RepriceAction"> {}
 export interface ReviewReplyInput extends Schema<"ReviewReplyInput"> {}
 export interface Role extends Schema<"Role"> {}
 export interface RolePage extends Schema<"RolePage"> {}

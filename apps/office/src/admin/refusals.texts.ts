@@ -28,6 +28,10 @@ export const adminRefusals: Refusals = {
     en: "The balance is below the minimum payout.",
     de: "Das Guthaben liegt unter dem Mindestbetrag für eine Auszahlung.",
   },
+  change_open: {
+    en: "Another person is editing this order.",
+    de: "Eine andere Person bearbeitet diese Bestellung.",
+  },
   code_taken: { en: "Another discount or link uses this code.", de: "Ein anderer Rabatt oder Link hat diesen Code." },
   commission_in_payout: {
     en: "A commission of this order is in a payout, so the creator can't be changed.",
@@ -78,6 +82,10 @@ export const adminRefusals: Refusals = {
   payment_not_possible: {
     en: "There is no balance due, or this payment method can't be used.",
     de: "Es ist kein Betrag offen, oder diese Zahlungsart ist nicht möglich.",
+  },
+  payment_under_way: {
+    en: "The customer can pay at the provider right now. Wait for the payment, or cancel the order.",
+    de: "Der Kunde kann gerade beim Zahlungsdienst bezahlen. Warten Sie die Zahlung ab oder stornieren Sie die Bestellung.",
   },
   payment_provider_unavailable: {
     en: "The payment provider isn't responding. Nothing has changed. Try again in a moment.",

@@ -10,7 +10,8 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => (permissions as readonly string[]).includes(permission);
 }
 
-/** Shown only to people with the permission. */
-export function May({ of, children }: { of: Permission; children: ReactNode }) {
-  return useMay()(of) ? children : null;
+/** Shown only to people with the permission, or with all of several. */
+export function May({ of, children }: { of: Permission | readonly Permission[]; children: ReactNode }) {
+  const may = useMay();
+  return [of].flat().every(may) ? children : null;
 }

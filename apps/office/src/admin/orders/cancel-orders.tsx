@@ -65,9 +65,6 @@ export function refundOf({ totals: { paid, refunded } }: AdminOrder): Money {
   return { ...paid, amount: Math.max(0, paid.amount - refunded.amount) };
 }
 
-/** The person who gets the money back. */
-export const receiverOf = ({ shippingAddress, email }: AdminOrder): string => shippingAddress?.name ?? email;
-
 function sumOf(sums: readonly Money[]): Money | null {
   const [first] = sums;
   return first === undefined ? null : { ...first, amount: sums.reduce((total, { amount }) => total + amount, 0) };

@@ -22,6 +22,9 @@ const TONES: Readonly<Record<Name, Tone>> = {
   toShip: "warn",
 };
 
+/** The person who gets the money back. */
+export const receiverOf = ({ shippingAddress, email }: AdminOrder): string => shippingAddress?.name ?? email;
+
 /** Where an order stands for those who work on it. */
 function nameOf({ status, paymentStatus, fulfillmentStatus }: Standing): Name {
   if (status === "canceled") return "canceled";

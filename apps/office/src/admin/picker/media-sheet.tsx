@@ -3,6 +3,7 @@ import { useState } from "react";
 import { SearchField } from "../../list/filters.tsx";
 import { useList } from "../../list/use-list.ts";
 import { useWords } from "../../shell/language.ts";
+import { May } from "../../shell/may.tsx";
 import { useAnnounce } from "../../ui/announcer.tsx";
 import { useAct } from "../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../ui/api/use-api.ts";
@@ -48,17 +49,19 @@ export default function MediaSheet({ title, chosen, onChoose, onClose }: MediaSh
       >
         <div className="filters">
           <SearchField label={words.search} value={q} onChange={find} />
-          <label className="btn second file-btn">
-            {words.upload}
-            <input
-              type="file"
-              accept="image/*"
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file !== undefined) void upload.run(file);
-              }}
-            />
-          </label>
+          <May of="media.write">
+            <label className="btn second file-btn">
+              {words.upload}
+              <input
+                type="file"
+                accept="image/*"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? [];
+                  if (file !== undefined) void upload.run(file);
+                }}
+              />
+            </label>
+          </May>
         </div>
         <Refusal error={upload.error} />
         <Loaded query={{ data: list.rows, error: list.error, refetch: list.refetch }} rows={4}>

@@ -159,6 +159,20 @@ export interface MailTemplates {
   order_delivered: OrderMail;
   order_canceled: OrderMail & { by: "customer" | "shop"; note: string | null; wasPaid: boolean };
   order_expired: OrderMail;
+  /** Items were taken out, with totals below zero, or added. */
+  order_changed: OrderMail & {
+    removed: ReadonlyArray<OrderMailLine & { total: Money }>;
+    added: ReadonlyArray<OrderMailLine & { total: Money }>;
+    /** What the order costs now. */
+    total: Money;
+    /** Null if nothing is left to pay. */
+    due: Money | null;
+    transfer: { holder: string; iban: string; bic: string | null } | null;
+    /** The store's text on how to pay; null if the customer has nothing to do. */
+    paymentInstructions: string | null;
+    /** In the words of the shop's people. */
+    reason: string | null;
+  };
   order_refunded: OrderMail & {
     amount: Money;
     lines: ReadonlyArray<OrderMailLine & { total: Money }>;

@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { May } from "../../../shell/may.tsx";
 import { wantsReauthentication } from "../../../shell/secured.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { refusalText } from "../../../ui/api/refusals.ts";
@@ -92,21 +93,23 @@ export function Pictures({ pictures, words, onUploaded }: PicturesProps) {
           </li>
         ))}
       </ol>
-      <label className="picture-drop">
-        <span>
-          {words.pictures.drop} <u>{words.pictures.choose}</u>
-        </span>
-        <input
-          type="file"
-          aria-label={words.pictures.choose}
-          accept="image/*"
-          multiple
-          onChange={(event) => {
-            void upload.run([...(event.target.files ?? [])]);
-            event.target.value = "";
-          }}
-        />
-      </label>
+      <May of="media.write">
+        <label className="picture-drop">
+          <span>
+            {words.pictures.drop} <u>{words.pictures.choose}</u>
+          </span>
+          <input
+            type="file"
+            aria-label={words.pictures.choose}
+            accept="image/*"
+            multiple
+            onChange={(event) => {
+              void upload.run([...(event.target.files ?? [])]);
+              event.target.value = "";
+            }}
+          />
+        </label>
+      </May>
       <Refusal error={upload.error} />
       <UploadResults results={results} added={words.pictures.added} />
     </div>

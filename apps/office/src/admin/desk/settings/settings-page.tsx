@@ -3,7 +3,7 @@ import { useToteQuery } from "@tote/react/query";
 import type { ComponentType } from "react";
 import { useCurrentInSight } from "../../../list/use-current-in-sight.ts";
 import { useWords } from "../../../shell/language.ts";
-import { useMay } from "../../../shell/may.tsx";
+import { type Permission, useMay } from "../../../shell/may.tsx";
 import { MissingPage } from "../../../shell/missing-page.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
@@ -34,18 +34,31 @@ const PARTS = {
   legal: LegalSettings,
   staff: Staff,
 } as const satisfies Record<string, ComponentType<PartProps>>;
+/** Parts whose forms need more than the settings. */
+const ALSO: Readonly<Partial<Record<keyof typeof PARTS, Permission>>> = {
+  shipping: "shipping",
+  carriers: "shipping",
+  tax: "taxes",
+  legal: "legal",
+};
 /** Parts that need no settings. */
 const OF_PEOPLE = { people: People, roles: Roles } as const satisfies Record<string, ComponentType>;
 type PartName = keyof typeof PARTS | keyof typeof OF_PEOPLE;
 
 const isOfPeople = (name: string): name is keyof typeof OF_PEOPLE => Object.hasOwn(OF_PEOPLE, name);
 
+const partsOf = (may: (permission: Permission) => boolean) =>
+  (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((part) => {
+    const also = ALSO[part];
+    return also === undefined || may(also);
+  });
+
 /** `/admin/settings` and `/admin/settings/{part}`: the parts that the person may change. */
 export function SettingsPage() {
   const words = useWords(settingsTexts);
   const may = useMay();
-  const open = [
-    ...(may("settings") ? (Object.keys(PARTS) as PartName[]) : []),
+  const open: PartName[] = [
+    ...(may("settings") ? partsOf(may) : []),
     ...(may("staff") ? (Object.keys(OF_PEOPLE) as PartName[]) : []),
   ];
   const { part = open[0] ?? "" } = useParams({ strict: false });

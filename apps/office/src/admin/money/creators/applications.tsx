@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { isTyping } from "../../../list/is-typing.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useTimes, useWords } from "../../../shell/language.ts";
+import { useMay } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { type Act, useAct } from "../../../ui/api/use-act.ts";
 import { useApi } from "../../../ui/api/use-api.ts";
@@ -125,10 +126,12 @@ function Application({ application, decide, onReject, onMove }: ApplicationProps
   const { day } = useTimes();
   const [isRejecting, reject] = useState(false);
   const { id, displayName, email, bio, channels, appliedAt, createdAt } = application;
+  const mayDecide = useMay()("creators.decide");
   const accept = () => {
     if (!decide.isRunning) void decide.run(application);
   };
-  useKeys({ j: () => onMove(1), k: () => onMove(-1), a: accept, r: () => reject(true) });
+  const moves = { j: () => onMove(1), k: () => onMove(-1) };
+  useKeys(mayDecide ? { ...moves, a: accept, r: () => reject(true) } : moves);
   return (
     <article className="inbox-open" aria-labelledby={`application-${id}`}>
       <h2 id={`application-${id}`} className="serif">
@@ -144,19 +147,21 @@ function Application({ application, decide, onReject, onMove }: ApplicationProps
       <Channels channels={channels} />
       <h3>{inbox.bio}</h3>
       <p className="preserved">{bio === "" ? inbox.noBio : bio}</p>
-      <div className="inbox-decision">
-        <Refusal error={decide.error} />
-        <div className="form-end">
-          <button type="button" className="btn" onClick={accept} aria-disabled={decide.isRunning}>
-            {inbox.approve}
-          </button>
-          <button type="button" className="btn second" onClick={() => reject(true)}>
-            {inbox.reject}
-          </button>
+      {mayDecide && (
+        <div className="inbox-decision">
+          <Refusal error={decide.error} />
+          <div className="form-end">
+            <button type="button" className="btn" onClick={accept} aria-disabled={decide.isRunning}>
+              {inbox.approve}
+            </button>
+            <button type="button" className="btn second" onClick={() => reject(true)}>
+              {inbox.reject}
+            </button>
+          </div>
+          <p className="quiet small">{inbox.follows}</p>
+          <p className="quiet small key-line">{inbox.keys}</p>
         </div>
-        <p className="quiet small">{inbox.follows}</p>
-        <p className="quiet small key-line">{inbox.keys}</p>
-      </div>
+      )}
       {isRejecting && <RejectQuestion application={application} onClose={() => reject(false)} onReject={onReject} />}
     </article>
   );

@@ -6,6 +6,7 @@ import type { Column } from "../../../list/table.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
+import { May } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
@@ -127,7 +128,7 @@ function Invite() {
     await refresh(PATH);
   });
   return (
-    <>
+    <May of="creators.decide">
       <button type="button" className="btn second" onClick={() => open(true)}>
         {words.invite}
       </button>
@@ -142,6 +143,6 @@ function Invite() {
       >
         <Field label={words.email} name="email" type="email" autoComplete="off" isRequired />
       </Question>
-    </>
+    </May>
   );
 }

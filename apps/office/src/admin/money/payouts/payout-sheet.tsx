@@ -3,6 +3,7 @@ import { useToteQuery } from "@tote/react/query";
 import { formatMoney } from "@tote/storefront/money";
 import { useState } from "react";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { May } from "../../../shell/may.tsx";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { MoneyQuestion } from "../../../ui/dialogs/money-question.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
@@ -81,13 +82,15 @@ function Details({ payout }: { payout: Payout }) {
           </Link>
         )}
       </p>
-      <p className="files">
-        {stepsOf(status).map((step) => (
-          <button key={step} type="button" className="btn second" onClick={() => ask(step)}>
-            {one.steps[step]}
-          </button>
-        ))}
-      </p>
+      <May of="payouts">
+        <p className="files">
+          {stepsOf(status).map((step) => (
+            <button key={step} type="button" className="btn second" onClick={() => ask(step)}>
+              {one.steps[step]}
+            </button>
+          ))}
+        </p>
+      </May>
       {asked === "mark-sent" && (
         <StepQuestion
           step={asked}

@@ -73,7 +73,9 @@ export function PayoutsPage() {
       apart={APART}
       empty={{ title: empty, text: <p>{words.emptyText}</p> }}
     >
-      <RunBar status={status} selection={selection} />
+      <May of="payouts">
+        <RunBar status={status} selection={selection} />
+      </May>
       {open !== undefined && <PayoutSheet key={open} id={open} onClose={() => set({ open: undefined })} />}
     </ListPage>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { BulkBar, type Selection } from "../../../list/selection.tsx";
 import { useWords } from "../../../shell/language.ts";
+import { May } from "../../../shell/may.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi } from "../../../ui/api/use-api.ts";
 import { saveCsv, saveFile } from "../../../ui/save-file.ts";
@@ -92,7 +93,7 @@ function Files() {
     else saveCsv(text, "payouts.csv");
   });
   return (
-    <div>
+    <May of={["payouts", "export"]}>
       <Refusal error={file.error} />
       <p className="files">
         <button type="button" className="btn" onClick={() => void file.run("xml")} aria-disabled={file.isRunning}>
@@ -116,6 +117,6 @@ function Files() {
         </button>
       </p>
       <p className="quiet small">{words.fileHint}</p>
-    </div>
+    </May>
   );
 }

@@ -8,8 +8,10 @@ import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
 import { MoneyQuestion } from "../../../ui/dialogs/money-question.tsx";
 import { Question } from "../../../ui/dialogs/question.tsx";
 import { Field } from "../../../ui/forms/form.tsx";
-import { receiverOf, refundOf } from "../cancel-orders.tsx";
-import type { AdminOrder } from "../order-state.tsx";
+import { refundOf } from "../cancel-orders.tsx";
+import { BeginEdit } from "../edit/begin-edit.tsx";
+import type { OrderChange } from "../edit/edit-draft.ts";
+import { type AdminOrder, receiverOf } from "../order-state.tsx";
 import { slipsAddress } from "../slips-address.ts";
 import { OrderHandover } from "./order-handover.tsx";
 import { OrderRefund } from "./order-refund.tsx";
@@ -19,7 +21,7 @@ import { OrderShip, unsent, waitingLines } from "./order-ship.tsx";
 type Asked = "paid" | "cancel" | null;
 
 /** Actions on an order in its present state. Each asks once and says what follows. */
-export function OrderActions({ order }: { order: AdminOrder }) {
+export function OrderActions({ order, onEdit }: { order: AdminOrder; onEdit: (change: OrderChange) => void }) {
   const words = useWords(orderSheetTexts);
   const [asked, ask] = useState<Asked>(null);
   const may = useMay();
@@ -42,6 +44,8 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const isShippable = isOpen && order.paymentStatus !== "pending" && order.lines.some((line) => unsent(line) > 0);
   const hasParcel = isShippable && waitingLines(order, true).length > 0;
   const isCancelable = isOpen && order.shipments.length === 0;
+  // Sent pieces stay as they are, but others can be added while the order is open.
+  const isChangeable = order.status !== "canceled";
   const close = () => ask(null);
   return (
     <>
@@ -53,6 +57,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           {words.actions.slip}
         </a>
       )}
+      {isChangeable && may("orders.write") && <BeginEdit order={order} onBegin={onEdit} />}
       {may("refunds") && order.totals.paid.amount > order.totals.refunded.amount && <OrderRefund order={order} />}
       {isCancelable && may("orders.cancel") && (
         <Ask label={words.actions.cancel} onClick={() => ask("cancel")} second />

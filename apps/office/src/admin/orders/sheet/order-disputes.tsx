@@ -1,6 +1,7 @@
 import { formatMoney } from "@tote/storefront/money";
 import { useState } from "react";
 import { useLocale, useTimes, useWords } from "../../../shell/language.ts";
+import { May } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
@@ -73,9 +74,11 @@ function Open({ dispute }: { dispute: Dispute }) {
         <a href={dispute.providerUrl} target="_blank" rel="noopener noreferrer" className="btn second">
           {words.answer}
         </a>
-        <button type="button" className="btn second" onClick={() => ask(true)}>
-          {words.end}
-        </button>
+        <May of="orders.pay">
+          <button type="button" className="btn second" onClick={() => ask(true)}>
+            {words.end}
+          </button>
+        </May>
       </p>
       <Question
         title={words.end.replace("…", "")}

@@ -13,8 +13,8 @@ import { Field, type Values, valuesOf } from "../../../ui/forms/form.tsx";
 import { Refusal } from "../../../ui/states.tsx";
 import { Money } from "../../../ui/values.tsx";
 import { MoneyField } from "../../money/kit/money-field.tsx";
-import { receiverOf } from "../cancel-orders.tsx";
-import type { AdminOrder } from "../order-state.tsx";
+
+import { type AdminOrder, receiverOf } from "../order-state.tsx";
 import { namingPieces, Pieces } from "./line-pieces.tsx";
 import { refundTexts } from "./order-refund.texts.ts";
 import { isEmpty, Restock, type Wish, wishOf } from "./refund-wish.ts";

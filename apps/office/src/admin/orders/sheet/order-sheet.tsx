@@ -1,21 +1,34 @@
+import { useState } from "react";
+import { useMay } from "../../../shell/may.tsx";
 import { useApi } from "../../../ui/api/use-api.ts";
 import { useRead } from "../../../ui/api/use-read.ts";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { DateTime } from "../../../ui/values.tsx";
+import { EditOrder } from "../edit/edit-order.tsx";
+import type { Begun } from "../edit/use-edit.ts";
 import { OrderState } from "../order-state.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 
 /** The open order beside the list, by its number or id; nothing where none is open. */
 export function OrderSheet({ reference, onClose }: { reference: string | undefined; onClose: () => void }) {
+  // Above the sheet, which is drawn anew when the window becomes wide or narrow.
+  const [edited, edit] = useState<(Begun & { of: string }) | null>(null);
+  const begun = edited !== null && edited.of === reference ? edited : null;
   return (
     <SideSheet
       title={reference !== undefined && <Title reference={reference} />}
       isOpen={reference !== undefined}
       onClose={onClose}
     >
-      {reference !== undefined && <OneOrder reference={reference} />}
+      {reference !== undefined && (
+        <OneOrder
+          reference={reference}
+          begun={begun}
+          onBegin={(next) => edit(next === null ? null : { ...next, of: reference })}
+        />
+      )}
     </SideSheet>
   );
 }
@@ -32,8 +45,15 @@ function Title({ reference }: { reference: string }) {
   return useOrder(reference).data?.reference ?? reference;
 }
 
-function OneOrder({ reference }: { reference: string }) {
+interface OneOrderProps {
+  reference: string;
+  begun: Begun | null;
+  onBegin: (begun: Begun | null) => void;
+}
+
+function OneOrder({ reference, begun, onBegin }: OneOrderProps) {
   const order = useOrder(reference);
+  const mayEdit = useMay()("orders.write");
   return (
     <Loaded query={order} rows={6}>
       {(found) => (
@@ -44,10 +64,16 @@ function OneOrder({ reference }: { reference: string }) {
               <DateTime of={found.placedAt} />
             </span>
           </p>
-          <OrderFacts order={found} />
-          <div className="sheet-foot">
-            <OrderActions order={found} />
-          </div>
+          {begun === null || !mayEdit ? (
+            <>
+              <OrderFacts order={found} />
+              <div className="sheet-foot">
+                <OrderActions order={found} onEdit={(change) => onBegin({ change })} />
+              </div>
+            </>
+          ) : (
+            <EditOrder key={found.id} order={found} begun={begun} onKeep={onBegin} onEnd={() => onBegin(null)} />
+          )}
         </>
       )}
     </Loaded>

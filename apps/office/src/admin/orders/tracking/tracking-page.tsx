@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Admin } from "@tote/client/api";
 import { useState } from "react";
 import { useWords } from "../../../shell/language.ts";
+import { May } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Incomplete } from "../../../ui/api/refusals.ts";
 import { useAct } from "../../../ui/api/use-act.ts";
@@ -75,16 +76,18 @@ export function TrackingPage() {
         </>
       }
     >
-      <EditForm act={check} submit={words.check}>
-        <Field
-          key={loaded.name}
-          label={words.rows}
-          name="rows"
-          hint={words.hint}
-          defaultValue={loaded.text}
-          multiline
-        />
-      </EditForm>
+      <May of="orders.ship">
+        <EditForm act={check} submit={words.check}>
+          <Field
+            key={loaded.name}
+            label={words.rows}
+            name="rows"
+            hint={words.hint}
+            defaultValue={loaded.text}
+            multiline
+          />
+        </EditForm>
+      </May>
       {checked !== null && <Result checked={checked} apply={apply} />}
     </Page>
   );

@@ -29,4 +29,19 @@ export const accountChecks: readonly Check[] = [
         where u.is_partner <> exists (select from integrations i where i.user_id = u.id and i.status = 'approved') order by u.id limit 1000`,
     ],
   }),
+  queryCheck({
+    name: "roles of accounts",
+    count: sql<{ count: number | null }>`select count(*) as count from user_roles`,
+    differences: [
+      sql<{ row: string | null; problem: string | null }>`
+        select concat('users ', u.id) as row, concat('its column says ', coalesce(nullif(array_to_string(u.roles, ', '), ''), 'no role'),
+          ', its roles are ', coalesce((select string_agg(r.name, ', ' order by r.name) from user_roles h join roles r on r.id = h.role_id where h.user_id = u.id), 'none')) as problem
+        from users u
+        where (u.roles <> '{}' or exists (select from user_roles h where h.user_id = u.id))
+          and ('admin' = any(u.roles) <> exists (select from user_roles h join roles r on r.id = h.role_id where h.user_id = u.id and r.built_in = 'owner')
+            or 'staff' = any(u.roles) <> exists (
+              select from user_roles h join roles r on r.id = h.role_id where h.user_id = u.id and r.built_in is distinct from 'owner'))
+        order by u.id limit 1000`,
+    ],
+  }),
 ];

@@ -15,18 +15,26 @@ export function readActions(inputs: readonly ActionInput[], currency: string): C
     return given?.amount ?? null;
   };
   const actions = inputs.map((input, index): ChangeAction => {
-    const { type, qty } = input;
-    if (type === "remove")
-      return { type, lineId: decodeId("line", input.lineId) ?? NOTHING, qty, restock: input.restock ?? true };
     const pointer = `#/actions/${index}`;
+    if (input.type === "remove")
+      return {
+        type: input.type,
+        lineId: decodeId("line", input.lineId) ?? NOTHING,
+        qty: input.qty,
+        restock: input.restock ?? true,
+      };
+    if (input.type === "reprice") {
+      const priceMinor = minor(input.price, `${pointer}/price`) ?? 0;
+      return { type: input.type, lineId: decodeId("line", input.lineId) ?? NOTHING, priceMinor };
+    }
     const { bps } = input.discount ?? {};
     const off = minor(input.discount?.amount, `${pointer}/discount/amount`);
     if (input.discount !== undefined && (bps === undefined) === (off === null))
       errors.push({ pointer: `${pointer}/discount`, code: "required", detail: "Give either bps or an amount." });
     return {
-      type,
+      type: input.type,
       variantId: decodeId("var", input.variantId) ?? NOTHING,
-      qty,
+      qty: input.qty,
       priceMinor: minor(input.price, `${pointer}/price`),
       discount: bps !== undefined ? { bps } : off === null ? null : { amountMinor: off },
       earns: input.earns ?? true,
@@ -38,17 +46,23 @@ export function readActions(inputs: readonly ActionInput[], currency: string): C
 
 type StoredAction = ChangeDocument["actions"][number];
 
-export function presentAction(action: ChangeAction, currency: string): StoredAction {
+/** What is added, by its variant; pieces that left the catalogue have no title. */
+export type AddedTitles = ReadonlyMap<string, { title: string; variantTitle: string }>;
+
+export function presentAction(action: ChangeAction, currency: string, titles: AddedTitles): StoredAction {
   const money = (amount: number) => ({ amount, currency });
   const isAdd = action.type === "add";
-  const price = isAdd ? action.priceMinor : null;
+  const price = action.type === "remove" ? null : action.priceMinor;
   const discount = isAdd ? action.discount : null;
+  const named = isAdd ? titles.get(action.variantId) : undefined;
   return {
     type: action.type,
     lineId: encodeIdOrNull("line", isAdd ? null : action.lineId),
     variantId: isAdd ? encodeId("var", action.variantId) : null,
-    qty: action.qty,
-    restock: isAdd ? null : action.restock,
+    title: named?.title ?? null,
+    variantTitle: named?.variantTitle ?? null,
+    qty: action.type === "reprice" ? null : action.qty,
+    restock: action.type === "remove" ? action.restock : null,
     price: price === null ? null : money(price),
     discount:
       discount === null

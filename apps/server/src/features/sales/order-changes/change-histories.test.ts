@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { balance, changed, type Model, open, PRICES, type Step, step } from "../../../../test/change-model.ts";
 import { creatorWithLink } from "../../../../test/commissions.ts";
 import { createProduct, makeAdmin, makeStaff, signUp } from "../../../../test/factories.ts";
 import { type FulfilledOrder, failRefundLate } from "../../../../test/fulfilment.ts";
@@ -25,7 +26,6 @@ interface Order {
   totals: Record<"total" | "credited" | "current" | "paid" | "refunded" | "due" | "owed", Sum>;
 }
 
-const PRICES = { cup: 1_333, tray: 2_999 } as const;
 const STOCK = 1_000;
 let shop: TestApp;
 let staff: string;
@@ -52,114 +52,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const pieces = fc.record({ line: fc.nat(4), qty: fc.integer({ min: 1, max: 3 }) });
-const handle = fc.constantFrom("cup" as const, "tray" as const);
-const step = fc.oneof(
-  {
-    arbitrary: fc.record({ kind: fc.constant("pay" as const), part: fc.option(fc.integer({ min: 1, max: 2_000 })) }),
-    weight: 3,
-  },
-  { arbitrary: fc.record({ kind: fc.constant("ship" as const), pieces }), weight: 2 },
-  {
-    arbitrary: fc.record({
-      kind: fc.constant("refund" as const),
-      pieces: fc.option(pieces),
-      amount: fc.integer({ min: 1, max: 900 }),
-    }),
-    weight: 2,
-  },
-  { arbitrary: fc.record({ kind: fc.constant("owed" as const) }), weight: 2 },
-  { arbitrary: fc.record({ kind: fc.constant("fail" as const), which: fc.nat(3) }), weight: 1 },
-  {
-    arbitrary: fc.record({
-      kind: fc.constant("change" as const),
-      out: fc.array(pieces, { maxLength: 2 }),
-      in: fc.array(
-        fc.record({
-          handle,
-          qty: fc.integer({ min: 1, max: 3 }),
-          price: fc.option(fc.integer({ min: 0, max: 3_000 })),
-        }),
-        { maxLength: 1 },
-      ),
-      to: fc.constantFrom("original", "none"),
-    }),
-    weight: 6,
-  },
-);
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-
-/** A line in the second model: every piece is somewhere, and money is what it was sold for less what went. */
-interface ModelLine {
-  handle: string;
-  qty: number;
-  total: number;
-  removed: number;
-  shipped: number;
-  refundedOpen: number;
-  /** Pieces and money that are gone for good, or given back by refunds that stand. */
-  gone: number;
-  taken: number;
-  credited: number;
-}
-interface Model {
-  lines: ModelLine[];
-  total: number;
-  paid: number;
-  credited: number;
-  settled: number;
-}
-
-const half = (total: number, n: number, qty: number) => Math.floor((2 * total * n + qty) / (2 * qty));
-const open = (line: ModelLine) => line.qty - line.removed - line.shipped - line.refundedOpen;
-
-/** The value of pieces: their share, and the last ones what is left where that is a matter of rounding. */
-function worth(line: ModelLine, qty: number): number {
-  const share = half(line.total, line.gone + qty, line.qty) - half(line.total, line.gone, line.qty);
-  const left = line.total - line.taken;
-  return line.gone + qty === line.qty && left - share < line.qty ? left : Math.min(share, left);
-}
-
-const balance = (model: Model) => model.total - model.credited - model.paid + model.settled;
 const post = (path: string, body: object = {}): Promise<TestAnswer<Order>> =>
   shop.request("POST", `/api/admin/${path}`, { session: staff, body });
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 const read = async (id: string) =>
   (await shop.request<Order>("GET", `/api/admin/orders/${id}`, { session: staff })).body;
-
-/** Decides by the model what a change does; null where the order cannot take it. */
-function changed(model: Model, action: Extract<Step, { kind: "change" }>): Model | null {
-  const next: Model = structuredClone(model);
-  const named = action.out.filter(({ line }) => line < model.lines.length);
-  if (named.length + action.in.length === 0 || new Set(named.map(({ line }) => line)).size < named.length) return null;
-  for (const { line: index, qty } of named) {
-    const line = next.lines[index];
-    if (line === undefined || qty > open(line)) return null;
-    const value = worth(line, qty);
-    line.removed += qty;
-    line.gone += qty;
-    line.taken += value;
-    line.credited += value;
-    next.credited += value;
-  }
-  for (const { handle: name, qty, price } of action.in) {
-    const total = (price ?? PRICES[name]) * qty;
-    next.lines.push({
-      handle: name,
-      qty,
-      total,
-      removed: 0,
-      shipped: 0,
-      refundedOpen: 0,
-      gone: 0,
-      taken: 0,
-      credited: 0,
-    });
-    next.total += total;
-  }
-  const costs = (of: Model) => of.lines.some((line) => line.total > 0 && line.gone < line.qty);
-  return costs(model) && !costs(next) ? null : next;
-}
 
 async function take(order: Order, model: Model, action: Step): Promise<Model> {
   const lineOf = (index: number) => order.lines[index % order.lines.length];
@@ -176,6 +73,15 @@ async function take(order: Order, model: Model, action: Step): Promise<Model> {
       ...action.out.flatMap(({ line, qty }) =>
         order.lines[line] === undefined ? [] : [{ type: "remove", lineId: order.lines[line]?.id, qty }],
       ),
+      ...(action.reprice === null || order.lines[action.reprice.line] === undefined
+        ? []
+        : [
+            {
+              type: "reprice",
+              lineId: order.lines[action.reprice.line]?.id,
+              price: eur(action.reprice.price),
+            },
+          ]),
       ...action.in.map(({ handle: name, qty, price }) => ({
         type: "add",
         variantId: variants.get(name),

@@ -265,6 +265,11 @@ test("one change is open at a time; whoever takes over discards the other", asyn
   expect(second.status).toBe(201);
   const path = `/api/admin/changes/${first.body.id}`;
   expect((await shop.request<ChangeDocument>("GET", path, { session: staff })).body.status).toBe("discarded");
+  const open = `/api/admin/changes/${second.body.id}`;
+  const actions = [{ type: "remove", lineId: order.lines[0]?.id, qty: 1 }];
+  const save = () => shop.request<ChangeDocument>("PUT", open, { session: other, body: { actions } });
+  // Repeating it changes nothing, so the version that another person has stays valid.
+  expect([(await save()).body.version, (await save()).body.version]).toEqual([2, 2]);
   const gone = await shop.request("PUT", path, { session: staff, body: { actions: [] } });
   expect(gone.status).toBe(409);
   expect((await shop.request("DELETE", `/api/admin/changes/${second.body.id}`, { session: other })).status).toBe(204);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "../../../platform/database/database.ts";
 import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { namesVersion, PreconditionFailed } from "../../../platform/http/answers/if-match.ts";
@@ -61,7 +62,8 @@ export async function replaceActions(
 ): Promise<StoredChange> {
   const { order, change } = await lockOpenChange(tx, changeId, wanted.ifMatch);
   const { actions, note, actorId } = wanted;
-  if (JSON.stringify(change.actions) === JSON.stringify(actions) && change.note === note) return change;
+  // jsonb keeps members in an order of its own.
+  if (isDeepStrictEqual(change.actions, actions) && change.note === note) return change;
   await saveActions(tx, { id: changeId, actions, note, basedOn: order.version });
   await record(tx, "order_change.update", actorId, changeId, { actions: change.actions }, { actions });
   return required(await findChange(tx, changeId));

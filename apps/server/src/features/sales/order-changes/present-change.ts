@@ -1,7 +1,8 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { encodeId } from "../../../platform/ids.ts";
+import { readItemsByVariant } from "../../catalogue/products/items.ts";
 import { readActors } from "../../people/accounts/read-actors.ts";
-import { presentAction } from "./actions.ts";
+import { type AddedTitles, presentAction } from "./actions.ts";
 import type { StoredChange } from "./queries/order-changes.ts";
 import type { ChangeDocument, ChangePreview } from "./schemas.ts";
 
@@ -14,7 +15,12 @@ export async function showChanges(
   const ids = changes.flatMap(({ createdBy, confirmedBy }) => [createdBy ?? [], confirmedBy ?? []].flat());
   const actors = ids.length === 0 ? [] : await readActors(from, [...new Set(ids)]);
   const people = new Map(actors.map(({ id, name }) => [id, { id: encodeId("usr", id), name }]));
-  return changes.map((change) => presentChange(change, currency, people));
+  const variantIds = changes.flatMap(({ actions }) =>
+    actions.flatMap((action) => (action.type === "add" ? action.variantId : [])),
+  );
+  const titles: AddedTitles =
+    variantIds.length === 0 ? new Map() : await readItemsByVariant(from, [...new Set(variantIds)]);
+  return changes.map((change) => presentChange(change, currency, { people, titles }));
 }
 
 export async function showChange(
@@ -31,7 +37,7 @@ export async function showChange(
 function presentChange(
   change: StoredChange,
   currency: string,
-  people: ReadonlyMap<string, { id: `usr_${string}`; name: string }>,
+  { people, titles }: { people: ReadonlyMap<string, { id: `usr_${string}`; name: string }>; titles: AddedTitles },
 ): ChangeDocument {
   return {
     id: encodeId("chg", change.id),
@@ -39,7 +45,7 @@ function presentChange(
     n: change.n,
     kind: change.kind,
     status: change.status,
-    actions: change.actions.map((action) => presentAction(action, currency)),
+    actions: change.actions.map((action) => presentAction(action, currency, titles)),
     preview: null,
     balance: change.balanceMinor === null ? null : { amount: change.balanceMinor, currency },
     reason: change.reason,

@@ -24,7 +24,8 @@ export async function readTerms(
   const items = variantIds.length === 0 ? new Map<string, Item>() : await readItemsByVariant(tx, variantIds);
   const unknown: ErrorEntry[] = [];
   const terms = actions.map((action, index) => {
-    if (action.type !== "add") return null;
+    if (action.type === "remove") return null;
+    if (action.type === "reprice") return termsOfLine(order, action);
     const item = items.get(action.variantId);
     if (item !== undefined) return termsOf(order, item, settings);
     const detail = "There is no such variant on sale.";
@@ -33,6 +34,31 @@ export async function readTerms(
   });
   if (unknown.length > 0) throw new Invalid(unknown);
   return { terms, items };
+}
+
+/** A line keeps its terms at another price: what it is and how it is taxed. Null for an unknown line, which is refused. */
+function termsOfLine(
+  { lines, taxPlace }: StoredOrder,
+  { lineId, priceMinor }: Extract<ChangeAction, { type: "reprice" }>,
+): AddedTerms | null {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line === undefined) return null;
+  return {
+    lineId: newId(),
+    productId: line.productId,
+    handle: line.handle,
+    title: line.title,
+    variantTitle: line.variantTitle,
+    sku: line.sku,
+    image: line.image,
+    priceMinor,
+    taxClass: line.taxClass,
+    rateBps: line.taxRateBps,
+    taxCountry: line.taxCountry ?? taxPlace.country,
+    requiresShipping: line.requiresShipping,
+    withdrawable: line.withdrawable,
+    tracked: line.stockTaken > 0,
+  };
 }
 
 function termsOf({ taxPlace }: StoredOrder, item: Item, settings: Pick<StoreSettings, "taxRates">): AddedTerms {

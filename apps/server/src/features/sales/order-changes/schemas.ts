@@ -48,8 +48,16 @@ const addAction = object(
   { title: "AddAction", description: "Adds a line under today's terms. No discount code applies to it." },
 );
 
+const repriceAction = object(
+  { type: Type.Literal("reprice"), lineId: idInput("line"), price: moneyInput },
+  {
+    title: "RepriceAction",
+    description: "Moves the pieces of a line that are still to be sent to a new line at another price for one piece.",
+  },
+);
+
 /** One schema by `type`: members of other actions are refused by the decoder, at their field. */
-export const actionInput = Type.Union([removeAction, addAction], { title: "OrderChangeAction" });
+export const actionInput = Type.Union([removeAction, addAction, repriceAction], { title: "OrderChangeAction" });
 export type ActionInput = Static<typeof actionInput>;
 
 const actions = Type.Array(actionInput, { maxItems: 2 * MAX_LINES });
@@ -179,10 +187,12 @@ export const changeSchema = object(
     actions: Type.Array(
       object(
         {
-          type: oneOf(["remove", "add"] as const),
+          type: oneOf(["remove", "add", "reprice"] as const),
           lineId: nullable(id("line")),
           variantId: nullable(id("var")),
-          qty: Type.Integer(),
+          title: nullable(plain("Title of what is added; null if it isn't on sale any more.")),
+          variantTitle: nullable(plain()),
+          qty: nullable(Type.Integer()),
           restock: nullable(Type.Boolean()),
           price: nullable(money),
           discount: nullable(object({ bps: nullable(Type.Integer()), amount: nullable(money) })),

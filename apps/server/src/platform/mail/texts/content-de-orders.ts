@@ -220,6 +220,39 @@ export const germanOrderMails: OrderMailTexts = {
     links: [seeOrder(data, facts)],
     closing: [PRIVATE],
   }),
+  order_changed: (data, facts) => ({
+    subject: `Ihre Bestellung ${data.reference} wurde geändert`,
+    paragraphs: [
+      hello(data.name),
+      `wir haben Ihre Bestellung ${data.reference} geändert.`,
+      ...(data.due === null
+        ? []
+        : howToPay(
+            {
+              storeText: data.paymentInstructions,
+              account: accountLines(data.transfer),
+              amountAndReference: `Betrag: ${money(data.due)}. Verwendungszweck: ${data.reference}.`,
+            },
+            {
+              known: "Bitte zahlen Sie den Rest wie folgt.",
+              unknown: "Die Zahlungsdaten für den Rest schicken wir Ihnen in einer eigenen E-Mail.",
+            },
+          )),
+    ],
+    items: [
+      ...data.removed.map((line) => ({
+        ...pictured(line),
+        title: `Entfällt: ${line.title}`,
+        price: money(line.total),
+      })),
+      ...data.added.map((line) => ({ ...pictured(line), title: `Neu: ${line.title}`, price: money(line.total) })),
+    ],
+    total: ["Neue Summe", money(data.total)],
+    belowTotal: data.due === null ? [] : [["Noch zu zahlen", money(data.due)]],
+    details: data.reason === null ? [] : [["Grund", data.reason]],
+    action: seeOrder(data, facts),
+    closing: [PRIVATE],
+  }),
   order_refunded: (data, facts) => ({
     subject: `Sie bekommen ${money(data.amount)} der Bestellung ${data.reference} zurück`,
     paragraphs: [

@@ -213,6 +213,35 @@ export const englishOrderMails: OrderMailTexts = {
     links: [seeOrder(data, facts)],
     closing: [PRIVATE],
   }),
+  order_changed: (data, facts) => ({
+    subject: `Your order ${data.reference} has changed`,
+    paragraphs: [
+      hello(data.name),
+      `We have changed your order ${data.reference}.`,
+      ...(data.due === null
+        ? []
+        : howToPay(
+            {
+              storeText: data.paymentInstructions,
+              account: accountLines(data.transfer),
+              amountAndReference: `Amount: ${money(data.due)}. Reference: ${data.reference}.`,
+            },
+            {
+              known: "Please pay the rest as follows.",
+              unknown: "We'll send you the payment details for the rest in a separate e-mail.",
+            },
+          )),
+    ],
+    items: [
+      ...data.removed.map((line) => ({ ...pictured(line), title: `Removed: ${line.title}`, price: money(line.total) })),
+      ...data.added.map((line) => ({ ...pictured(line), title: `Added: ${line.title}`, price: money(line.total) })),
+    ],
+    total: ["New total", money(data.total)],
+    belowTotal: data.due === null ? [] : [["Left to pay", money(data.due)]],
+    details: data.reason === null ? [] : [["Reason", data.reason]],
+    action: seeOrder(data, facts),
+    closing: [PRIVATE],
+  }),
   order_refunded: (data, facts) => ({
     subject: `${money(data.amount)} of order ${data.reference} is on its way back to you`,
     paragraphs: [

@@ -66,6 +66,10 @@ const SAMPLES: Record<string, unknown> = {
     redress: LINE,
     statusToken: LINE,
   } satisfies MailTemplates["report_decided"],
+  order_changed: {
+    ...orderMail,
+    ...{ removed: lines, added: lines, total: EUR, due: EUR, transfer: null, paymentInstructions: "", reason: LINE },
+  },
   order_refunded: { ...orderMail, amount: EUR, lines, shipping: EUR, reason: LINE },
   payout_paid: { displayName: LINE, amount: EUR, label: LINE, reference: LINE },
   payout_failed: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },

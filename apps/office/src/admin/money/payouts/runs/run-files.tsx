@@ -1,5 +1,6 @@
 import { LOCALES } from "@tote/words";
 import { useLocale, useWords } from "../../../../shell/language.ts";
+import { May } from "../../../../shell/may.tsx";
 import { useAct } from "../../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../../ui/api/use-api.ts";
 import { Part } from "../../../../ui/page.tsx";
@@ -38,16 +39,20 @@ export function RunFiles({ run }: { run: PayoutRun }) {
       <Refusal error={save.error} />
       <p className="files">
         {countOf(run, "processing") > 0 && (
-          <button type="button" className="btn second" onClick={() => void save.run("xml")}>
-            {words.make}
-          </button>
+          <May of={["payouts", "export"]}>
+            <button type="button" className="btn second" onClick={() => void save.run("xml")}>
+              {words.make}
+            </button>
+          </May>
         )}
-        <button type="button" className="btn second" onClick={() => void save.run("csv")}>
-          {words.csv}
-        </button>
-        <button type="button" className="btn second" onClick={() => void save.run("excel")}>
-          {words.excel}
-        </button>
+        <May of="export">
+          <button type="button" className="btn second" onClick={() => void save.run("csv")}>
+            {words.csv}
+          </button>
+          <button type="button" className="btn second" onClick={() => void save.run("excel")}>
+            {words.excel}
+          </button>
+        </May>
       </p>
       {files.length === 0 ? (
         <p className="sub small">{words.none}</p>
@@ -90,14 +95,16 @@ function FileTable({ files, onFetch }: { files: readonly BankFile[]; onFetch: (f
             </td>
             <td data-title={words.again}>
               {file.available ? (
-                <button
-                  type="button"
-                  className="link-btn"
-                  aria-label={words.againOf(day(file.executionDate))}
-                  onClick={() => onFetch(file)}
-                >
-                  {words.again}
-                </button>
+                <May of={["payouts", "export"]}>
+                  <button
+                    type="button"
+                    className="link-btn"
+                    aria-label={words.againOf(day(file.executionDate))}
+                    onClick={() => onFetch(file)}
+                  >
+                    {words.again}
+                  </button>
+                </May>
               ) : (
                 <span className="small quiet">{words.closed}</span>
               )}

@@ -3,6 +3,7 @@ import { useToteQuery } from "@tote/react/query";
 import { useState } from "react";
 import { useFilters } from "../../../../list/use-filters.ts";
 import { useTimes, useWords } from "../../../../shell/language.ts";
+import { May } from "../../../../shell/may.tsx";
 import { Page, Part } from "../../../../ui/page.tsx";
 import { Loaded } from "../../../../ui/states.tsx";
 import { Money } from "../../../../ui/values.tsx";
@@ -78,18 +79,20 @@ function Next({ run }: { run: PayoutRun }) {
       <p>{words.nextOf[run.status as keyof typeof words.nextOf]}</p>
       {ended > 0 && <p className="sub small">{words.notPaid(ended)}</p>}
       {toSend + toArrive > 0 && (
-        <p className="files">
-          {toSend > 0 && (
-            <button type="button" className="btn" onClick={() => ask("mark-sent")}>
-              {words.markSent(toSend)}
-            </button>
-          )}
-          {toArrive > 0 && (
-            <button type="button" className="btn" onClick={() => ask("mark-paid")}>
-              {words.markPaid(toArrive)}
-            </button>
-          )}
-        </p>
+        <May of="payouts">
+          <p className="files">
+            {toSend > 0 && (
+              <button type="button" className="btn" onClick={() => ask("mark-sent")}>
+                {words.markSent(toSend)}
+              </button>
+            )}
+            {toArrive > 0 && (
+              <button type="button" className="btn" onClick={() => ask("mark-paid")}>
+                {words.markPaid(toArrive)}
+              </button>
+            )}
+          </p>
+        </May>
       )}
       {step !== null && (
         <StepQuestion step={step} which={{ run: run.id, count }} label={label} onClose={close} onDone={close} />

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin, signUp } from "../../../../../test/factories.ts";
 import { signUpAs } from "../../../../../test/roles.ts";
 import { startTestApp, type TestApp } from "../../../../../test/test-app.ts";
+import { verifyDifferences } from "../../../../../test/verify-differences.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import { encodeId } from "../../../../platform/ids.ts";
 
@@ -73,4 +74,22 @@ test("a word of a later release in a role gives nothing", async () => {
   const { body } = await shop.request<{ permissions: string[] }>("GET", "/api/auth/me", { session });
   expect(body.permissions).toContain("payouts.read");
   expect(body.permissions).not.toContain("stars.read");
+});
+
+test("tote verify finds a right that was given or taken past the shop", async () => {
+  const given = await signUp(shop);
+  const taken = await signUpAs(shop, "creators");
+  expect(await verifyDifferences(shop)).toEqual([]);
+  await shop.database.reads.execute(sql`
+    insert into user_roles (user_id, role_id) select ${given.userId}::uuid, id from roles where built_in = 'owner'`);
+  await shop.database.reads.execute(sql`delete from user_roles where user_id = ${taken.userId}`);
+  const found = await verifyDifferences(shop);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(`users ${given.userId}`),
+      expect.stringContaining(`users ${taken.userId}`),
+    ]),
+  );
+  expect(found.join()).toContain("its column says no role, its roles are Owner");
+  await shop.database.reads.execute(sql`delete from user_roles where user_id in (${given.userId}, ${taken.userId})`);
 });

@@ -97,8 +97,10 @@ function withOwnRate(offers: readonly Offer[], rateBps: number | null): readonly
   return rateBps === null ? offers : [offerOfRate("creator", rateBps), ...offers];
 }
 
-function amountOf({ excluded, rule }: Offer, line: EarningLine): number {
-  if (excluded) return 0;
+const amountOf = ({ excluded, rule }: Offer, line: EarningLine): number => (excluded ? 0 : amountUnder(rule, line));
+
+/** The amount that a line earns by a rule. */
+export function amountUnder(rule: FrozenRule, line: Pick<EarningLine, "qty" | "baseMinor">): number {
   const amount =
     rule.flatPerUnit === null
       ? shareOf(line.baseMinor, rule.rateBps ?? 0)

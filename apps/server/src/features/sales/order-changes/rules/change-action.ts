@@ -10,6 +10,12 @@ export type ChangeAction =
       discount: { bps: number } | { amountMinor: number } | null;
       /** False: the order's creator earns nothing by it. */
       earns: boolean;
+    }
+  | {
+      /** Takes the open pieces of a line out and adds them again at another price. */
+      type: "reprice";
+      lineId: string;
+      priceMinor: number;
     };
 
 /** A variant's terms of today for an added line, frozen with the change. */
@@ -85,6 +91,8 @@ export interface DecidedLine extends AddedTerms {
   taxMinor: number;
   totalMinor: number;
   earns: boolean;
+  /** The line whose pieces it has at another price; it earns at that line's rate. */
+  repricedLineId?: string;
 }
 
 /** The result of a change. */

@@ -99,6 +99,30 @@ describe("worked examples", () => {
     ]);
     expect(after).toMatchObject({ addedMinor: 4_500, balanceMinor: 4_500, stock: [{ variantId: "bowl", pieces: -1 }] });
   });
+
+  test("open pieces that were not taken out move to another price under the terms of their line, without touching stock", () => {
+    const before = facts([
+      line({ qty: 4, totalMinor: 4_000, taxMinor: 280, openQty: 3 }),
+      line({ lineId: "other", qty: 1, totalMinor: 1_000, taxMinor: 160 }),
+    ]);
+    const reprice: ChangeAction = { type: "reprice", lineId: "line", priceMinor: 800 };
+    const at = terms({ rateBps: 700, priceMinor: 800 });
+    const after = decideChange(before, [reprice, remove(1)], [at, null]);
+    expect(after.credits).toMatchObject([{ lineId: "line", qty: 3, amountMinor: 3_000, restockedQty: 3 }]);
+    expect(after.added).toMatchObject([
+      { repricedLineId: "line", variantId: "variant", qty: 2, totalMinor: 1_600, taxMinor: 105, stockTaken: 2 },
+    ]);
+    expect(after).toMatchObject({ balanceMinor: -1_400, stock: [{ variantId: "variant", pieces: 1 }] });
+    // Moved alone, no piece leaves or enters the stock; free pieces count as nothing that is paid for.
+    expect(decideChange(before, [reprice], [at]).stock).toEqual([]);
+    expect(() => decideChange(before, [remove(3), reprice], [null, at])).toThrow("see errors");
+    expect(() => decideChange(before, [reprice, reprice], [at, at])).toThrow();
+    const [only] = before.lines;
+    const free: ChangeAction = { ...reprice, priceMinor: 0 };
+    expect(() =>
+      decideChange(facts([{ ...only, openQty: 4 } as ChangeLine]), [free], [terms({ priceMinor: 0 })]),
+    ).toThrow("Cancel the order");
+  });
 });
 
 const cents = fc.integer({ min: 0, max: 100_000 });

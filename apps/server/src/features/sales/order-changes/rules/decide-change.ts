@@ -21,6 +21,10 @@ export class ChangeImpossible extends DomainError {
   }
 }
 
+type Remove = Extract<ChangeAction, { type: "remove" }>;
+type Add = Extract<ChangeAction, { type: "add" }>;
+type Reprice = Extract<ChangeAction, { type: "reprice" }>;
+
 /**
  * Decides what a list of actions makes of an order (docs/contract/order-changes.md). Pure: preview, confirmation and
  * `tote verify` use it alike. Lines are never rewritten: pieces that go are credited, what comes is a new line. Discounts
@@ -29,12 +33,15 @@ export class ChangeImpossible extends DomainError {
 export function decideChange(before: ChangeFacts, actions: readonly ChangeAction[], terms: ChangeTerms): ChangeResult {
   if (actions.length === 0) throw new ScopeRequired("The change has no actions.");
   refuseProblems(before, actions, terms);
-  const credits: DecidedCredit[] = [];
-  const added: DecidedLine[] = [];
-  for (const [index, action] of actions.entries()) {
-    if (action.type === "remove") credits.push(removed(lineOf(before, action.lineId), action));
-    else added.push(addedLine(before, action, termsOf(terms, index)));
-  }
+  const credits = creditsOf(before, actions);
+  const added = actions.flatMap((action, index): DecidedLine[] => {
+    if (action.type === "remove") return [];
+    return [
+      action.type === "add"
+        ? addedLine(before, action, termsOf(terms, index))
+        : repriced(before, actions, action, termsOf(terms, index)),
+    ];
+  });
   refuseEnd(before, credits, added);
   const itemsMinor = before.itemsMinor + sum(added.map(({ unitPriceMinor, qty }) => unitPriceMinor * qty));
   const discountMinor = before.discountMinor + sum(added.map((line) => line.discountMinor));
@@ -55,8 +62,41 @@ export function decideChange(before: ChangeFacts, actions: readonly ChangeAction
   };
 }
 
+/** A credit for each line that pieces are taken out of, in the order of the actions. */
+function creditsOf(before: ChangeFacts, actions: readonly ChangeAction[]): DecidedCredit[] {
+  const lineIds = new Set(actions.flatMap((action) => (action.type === "add" ? [] : [action.lineId])));
+  return [...lineIds].map((lineId) => {
+    const removes = removeOf(actions, lineId);
+    const isMoved = actions.some((action) => action.type === "reprice" && action.lineId === lineId);
+    const moved = isMoved ? leftOpen(before, actions, lineId) : 0;
+    const restockedQty = (removes?.restock === true ? removes.qty : 0) + moved;
+    return removed(lineOf(before, lineId), { qty: (removes?.qty ?? 0) + moved, restockedQty });
+  });
+}
+
+/** The open pieces of a line that no action takes out, at another price and under the line's own terms. */
+function repriced(
+  before: ChangeFacts,
+  actions: readonly ChangeAction[],
+  { lineId, priceMinor }: Reprice,
+  terms: AddedTerms,
+): DecidedLine {
+  const { variantId } = lineOf(before, lineId);
+  const qty = leftOpen(before, actions, lineId);
+  const add: Add = { type: "add", variantId, qty, priceMinor, discount: null, earns: true };
+  return { ...addedLine(before, add, terms), repricedLineId: lineId };
+}
+
+function removeOf(actions: readonly ChangeAction[], lineId: string): Remove | undefined {
+  return actions.find((action): action is Remove => action.type === "remove" && action.lineId === lineId);
+}
+
+function leftOpen(before: ChangeFacts, actions: readonly ChangeAction[], lineId: string): number {
+  return lineOf(before, lineId).openQty - (removeOf(actions, lineId)?.qty ?? 0);
+}
+
 /** The pieces at what was paid for them, discount included. The tax follows what was taken of the line so far. */
-function removed(line: ChangeLine, { qty, restock }: Extract<ChangeAction, { type: "remove" }>): DecidedCredit {
+function removed(line: ChangeLine, { qty, restockedQty }: { qty: number; restockedQty: number }): DecidedCredit {
   const { totalMinor, taxMinor, goneQty, takenMinor } = line;
   const valueMinor = refundOfPieces(
     { qty: line.qty, totalMinor, refundedQty: goneQty, refundedMinor: takenMinor },
@@ -70,15 +110,11 @@ function removed(line: ChangeLine, { qty, restock }: Extract<ChangeAction, { typ
     valueMinor,
     amountMinor: valueMinor,
     taxMinor: taxUntil(takenMinor + valueMinor) - taxUntil(takenMinor),
-    restockedQty: restock && line.tracked ? qty : 0,
+    restockedQty: line.tracked ? restockedQty : 0,
   };
 }
 
-function addedLine(
-  { taxIncluded }: ChangeFacts,
-  action: Extract<ChangeAction, { type: "add" }>,
-  terms: AddedTerms,
-): DecidedLine {
+function addedLine({ taxIncluded }: ChangeFacts, action: Add, terms: AddedTerms): DecidedLine {
   const { variantId, qty, earns } = action;
   const unitPriceMinor = action.priceMinor ?? terms.priceMinor;
   const discountMinor = discountOf(action, unitPriceMinor * qty);
@@ -90,7 +126,7 @@ function addedLine(
   return { ...terms, variantId, qty, stockTaken, unitPriceMinor, discountMinor, taxMinor, totalMinor, earns };
 }
 
-function discountOf({ discount }: Extract<ChangeAction, { type: "add" }>, valueMinor: number): number {
+function discountOf({ discount }: Add, valueMinor: number): number {
   if (discount === null) return 0;
   return "bps" in discount ? shareOf(valueMinor, discount.bps) : discount.amountMinor;
 }
@@ -106,7 +142,7 @@ function stockOf(before: ChangeFacts, credits: readonly DecidedCredit[], added: 
 function refuseProblems(before: ChangeFacts, actions: readonly ChangeAction[], terms: ChangeTerms): void {
   const invalid: ErrorEntry[] = [];
   const impossible: ErrorEntry[] = [];
-  const lineIds = actions.map((action) => (action.type === "remove" ? action.lineId : null));
+  const named = actions.map((action) => (action.type === "add" ? null : `${action.type} ${action.lineId}`));
   for (const [index, action] of actions.entries()) {
     const pointer = `#/actions/${index}`;
     if (action.type === "add") {
@@ -128,9 +164,18 @@ function refuseProblems(before: ChangeFacts, actions: readonly ChangeAction[], t
     const line = before.lines.find(({ lineId }) => lineId === action.lineId);
     if (line === undefined)
       invalid.push({ pointer: `${pointer}/lineId`, code: "unknown_line", detail: "The order has no such line." });
-    else if (lineIds.indexOf(action.lineId) !== index)
+    else if (named.indexOf(`${action.type} ${action.lineId}`) !== index)
       invalid.push({ pointer: `${pointer}/lineId`, code: "not_unique", detail: "The line is named twice." });
-    else if (action.qty > line.openQty)
+    else if (action.type === "reprice" && leftOpen(before, actions, action.lineId) <= 0)
+      impossible.push({
+        pointer: `${pointer}/price`,
+        code: "change_impossible",
+        detail: "No pieces of this line are left to be sent.",
+        available: 0,
+        limit: 0,
+        unit: "pieces",
+      });
+    else if (action.type === "remove" && action.qty > line.openQty)
       impossible.push({
         pointer: `${pointer}/qty`,
         code: "change_impossible",
@@ -140,7 +185,7 @@ function refuseProblems(before: ChangeFacts, actions: readonly ChangeAction[], t
         unit: "pieces",
       });
   }
-  const count = before.lines.length + actions.filter(({ type }) => type === "add").length;
+  const count = before.lines.length + actions.filter(({ type }) => type !== "remove").length;
   if (count > MAX_LINES)
     invalid.push({
       pointer: "#/actions",

@@ -29,6 +29,7 @@ export const MAILED_EVENTS: ReadonlySet<string> = new Set([
   "order.payment_failed",
   "order.delivered",
   "order.canceled",
+  "order.changed",
   "order.refunded",
   "shipment.updated",
 ]);
@@ -75,6 +76,8 @@ export function composeOrderMail(moment: OrderMoment): EventMail | null {
       return order.cancelReason === "expired"
         ? { ...to, template: "order_expired", data: common }
         : { ...to, template: "order_canceled", data: cancellation(moment, common) };
+    case "order.changed":
+      return changed(moment, common, to);
     case "order.refunded":
       return refund(moment, common, to);
     case "shipment.updated":
@@ -197,6 +200,39 @@ function refund({ order, refundId, translation }: OrderMoment, common: OrderMail
       ),
       // A cancellation has a mail of its own with its reason; reasons written by the system are not for the customer.
       reason: isSystems || found.reason === REFUNDED_AT_PROVIDER ? null : found.reason,
+    },
+  };
+}
+
+/** The mail for a confirmed change; null for other news of the event, such as a corrected address. */
+function changed(moment: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {
+  const { event, order, recipient, translation, paymentInstructions, bankAccount } = moment;
+  const change = order.changes.find(({ confirmedAt }) => confirmedAt.getTime() === event.createdAt.getTime());
+  if (change === undefined || order.status === "canceled") return null;
+  const money = moneyOf(order);
+  const line = (lineId: string | null) => order.lines.find(({ id }) => id === lineId);
+  const language = mailLanguage(order.locale ?? recipient.locale);
+  const { totals, payment } = presentOrder(order, { paymentInstructions, bankAccount, language });
+  return {
+    ...to,
+    template: "order_changed",
+    data: {
+      ...common,
+      removed: change.credits.flatMap(({ lineId, qty, amountMinor }) => {
+        const found = line(lineId);
+        return found === undefined ? [] : [{ ...named(found, translation), qty, total: money(-amountMinor) }];
+      }),
+      added: change.lineIds.flatMap((lineId) => {
+        const found = line(lineId);
+        return found === undefined
+          ? []
+          : [{ ...named(found, translation), qty: found.qty, total: money(found.totalMinor) }];
+      }),
+      total: totals.current,
+      due: totals.due.amount > 0 ? totals.due : null,
+      transfer: payment.transfer,
+      paymentInstructions: owesTransfer(order) ? howToPay(paymentInstructions.trim(), translation) : null,
+      reason: change.reason,
     },
   };
 }
