@@ -603,8 +603,10 @@ create table errands (
   version bigint default 1 not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  sealed bytea,
   constraint errands_pkey PRIMARY KEY (id),
   constraint errands_kind_check CHECK (kind = ANY (ARRAY['cart'::text, 'checkout'::text])),
+  constraint errands_sealed_while_open CHECK (sealed IS NULL OR status = 'open'::text),
   constraint errands_status_check CHECK (status = ANY (ARRAY['open'::text, 'handed_off'::text, 'canceled'::text])),
   constraint errands_transport_check CHECK (transport = ANY (ARRAY['rest'::text, 'mcp'::text]))
 );

@@ -48,6 +48,7 @@ export const RESOURCE_PREFIXES = {
 export type IdPrefix =
   | (typeof RESOURCE_PREFIXES)[keyof typeof RESOURCE_PREFIXES]
   | "bsk"
+  | "chk"
   | "img"
   | "line"
   | "ses"

@@ -41,7 +41,7 @@ export const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   commission_rules: "the shop's",
   discount_uses: "counts",
   discounts: "the shop's",
-  errands: "goods and discount codes that an assistant chose",
+  errands: "goods and discount codes that an assistant chose; buyer and address encrypted, until it ends",
   event_followers: "places in the log",
   installation: "the server's",
   invoice_series: "letters",

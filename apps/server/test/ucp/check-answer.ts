@@ -17,6 +17,11 @@ const RESOURCES = {
   "catalog lookup": { op: "lookup", schema: "shopping/catalog_lookup.json#/$defs/lookup_response" },
   "catalog product": { op: "get_product", schema: "shopping/catalog_lookup.json#/$defs/get_product_response" },
   cart: { op: "read", schema: "shopping/cart.json" },
+  checkout: { op: "read", schema: "shopping/checkout.json" },
+  "checkout + fulfillment": {
+    op: "read",
+    schema: "shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout",
+  },
   error: {
     op: "read",
     schema: { "2026-08-25": "common/types/error_response.json", "2026-04-08": "shopping/types/error_response.json" },

@@ -36,7 +36,9 @@ function problemsIn(parent: unknown, field: Field): string[] {
   const where = field.path.map((step) => (typeof step === "string" ? step : step.name)).join(".");
   if (typeof last === "object") {
     if (parent === null || typeof parent !== "object") return [];
-    if (!Object.hasOwn(parent, last.name)) return field.isRequired ? [`${where} is missing`] : [];
+    // Places of business alone need a name: the list does not tell destinations apart.
+    const isNeeded = field.isRequired && !where.endsWith("destinations.[].name");
+    if (!Object.hasOwn(parent, last.name)) return isNeeded ? [`${where} is missing`] : [];
   }
   return stepInto(parent, last ?? "[]").flatMap((value) => [
     ...(isOfType(value, field.type) ? [] : [`${where} is no ${field.type}`]),

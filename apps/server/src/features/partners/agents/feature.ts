@@ -8,9 +8,10 @@ import type { Shelf } from "../../catalogue/search/shelf.ts";
 import type { SettingsCache } from "../../ground/store/settings.ts";
 import { AgentCatalogue } from "./catalogue/catalogue.ts";
 import { ProductForms } from "./catalogue/product-forms.ts";
+import { AgentCheckouts } from "./checkouts/checkouts.ts";
 import { AgentCarts } from "./errands/carts.ts";
 import { createHandOffs, type HandOffs } from "./errands/hand-offs.ts";
-import { deleteEndedAnswers, deleteEndedErrands } from "./errands/queries.ts";
+import { deleteEndedAnswers, deleteEndedErrands, forgetBuyers } from "./errands/queries.ts";
 import { McpServer } from "./mcp/mcp-server.ts";
 import { registerMcp } from "./mcp/routes.ts";
 import { createToolRunner } from "./mcp/run-tool.ts";
@@ -44,7 +45,8 @@ export function createAgents(services: Services, { settings, shelf, promotions }
   const origins = new Set([new URL(publicUrl).origin, ...config.allowedOrigins]);
   const server = new McpServer(API_VERSION);
   const carts = new AgentCarts({ services, shelf, promotions });
-  const run = createToolRunner({ catalogue, carts });
+  const checkouts = new AgentCheckouts({ services, shelf, promotions });
+  const run = createToolRunner({ catalogue, carts, checkouts });
   return {
     handOffs: createHandOffs(services),
     close: () => server.close(),
@@ -53,7 +55,7 @@ export function createAgents(services: Services, { settings, shelf, promotions }
       registerWellKnown(app, { services, settings, door });
       const more = (scope: FastifyInstance) =>
         registerMcp(scope, { door, settings, server, publicUrl, storefrontUrl, run });
-      registerRest(app, { door, catalogue, carts, storefrontUrl, origins, more });
+      registerRest(app, { door, catalogue, carts, checkouts, storefrontUrl, origins, more });
     },
     jobs: [
       {
@@ -62,6 +64,7 @@ export function createAgents(services: Services, { settings, shelf, promotions }
         run: async () => {
           const before = new Date(Date.now() - UNSEEN_MS);
           await deleteUnseenPlatforms(database.reads, { before, atMost: MOST_UNDECIDED });
+          await forgetBuyers(database.reads);
           await deleteEndedErrands(database.reads, before);
           await deleteEndedAnswers(database.reads);
         },
@@ -73,6 +76,6 @@ export function createAgents(services: Services, { settings, shelf, promotions }
 /** The tests hold the code to this: platform/feature-facts.ts. */
 export const facts: FeatureFacts = {
   about:
-    "the door for assistants: platforms, their profiles, the catalogue, and bags that they fill, by the Universal Commerce Protocol",
+    "the door for assistants: platforms, their profiles, the catalogue, and the bags and checkouts that they prepare, by the Universal Commerce Protocol",
   tables: ["agent_answers", "agent_platforms", "errands"],
 };

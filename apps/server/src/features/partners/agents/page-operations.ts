@@ -50,7 +50,7 @@ const catalogue = (
 });
 
 const cartId = object({
-  id: text(100, { description: "Id of the cart with its secret, as the creation answered it." }),
+  id: text(100, { description: "Id of the cart or checkout with its secret, as the creation answered it." }),
 });
 const lines = open({
   line_items: Type.Array(
@@ -65,7 +65,7 @@ const lines = open({
   ),
 });
 
-const cart = (
+const errand = (
   operationId: string,
   method: PageOperation["method"],
   path: string,
@@ -87,11 +87,16 @@ const cart = (
         }),
   },
   ...(path.includes("{id}") ? { params: cartId } : {}),
-  ...(method === "PUT" || path.endsWith("/carts") ? { body: lines } : {}),
+  ...(method === "PUT" || isCollection(path) ? { body: lines } : {}),
   answers: {
-    [path.endsWith("/carts") ? 201 : 200]: { description: "The cart, or an outcome with `messages`.", json: answer },
+    [isCollection(path) ? 201 : 200]: {
+      description: "The cart or checkout, or an outcome with `messages`.",
+      json: answer,
+    },
   },
 });
+
+const isCollection = (path: string) => path.endsWith("/carts") || path.endsWith("/checkout-sessions");
 
 /** Operations for agents, as the OpenAPI document shows them; the protocol defines their forms. */
 export const agentPageOperations: readonly PageOperation[] = [
@@ -174,26 +179,54 @@ export const agentPageOperations: readonly PageOperation[] = [
       }),
     }),
   ),
-  cart(
+  errand(
     "createAgentCart",
     "POST",
     "/ucp/carts",
     "Fill a bag as an assistant",
     "Orders nothing. `continue_url` opens the bag in the shop for the person who buys.",
   ),
-  cart("getAgentCart", "GET", "/ucp/carts/{id}", "Read a bag that an assistant filled", "With today's prices."),
-  cart(
+  errand("getAgentCart", "GET", "/ucp/carts/{id}", "Read a bag that an assistant filled", "With today's prices."),
+  errand(
     "updateAgentCart",
     "PUT",
     "/ucp/carts/{id}",
     "Change a bag that an assistant filled",
     "Replaces all lines and codes.",
   ),
-  cart(
+  errand(
     "cancelAgentCart",
     "POST",
     "/ucp/carts/{id}/cancel",
     "Drop a bag that an assistant filled",
     "Ends the bag and its link.",
+  ),
+  errand(
+    "createAgentCheckout",
+    "POST",
+    "/ucp/checkout-sessions",
+    "Begin a checkout as an assistant",
+    "Orders nothing. With buyer, address and delivery it has the exact total; `continue_url` leads the buyer to the shop, who orders and pays there.",
+  ),
+  errand(
+    "getAgentCheckout",
+    "GET",
+    "/ucp/checkout-sessions/{id}",
+    "Read a checkout that an assistant prepares",
+    "With today's prices. Canceled and expired ones can be read for 30 days.",
+  ),
+  errand(
+    "updateAgentCheckout",
+    "PUT",
+    "/ucp/checkout-sessions/{id}",
+    "Change a checkout that an assistant prepares",
+    "Replaces lines, codes, buyer, address and delivery. 409 `checkout_closed` once it was canceled or has expired.",
+  ),
+  errand(
+    "cancelAgentCheckout",
+    "POST",
+    "/ucp/checkout-sessions/{id}/cancel",
+    "Drop a checkout that an assistant prepares",
+    "Ends the checkout and its link, and removes buyer and address.",
   ),
 ];

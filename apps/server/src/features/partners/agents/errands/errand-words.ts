@@ -8,6 +8,20 @@ interface ErrandWords {
   short(stock: number): string;
   withTheBuyer: string;
   oneCode: string;
+  soFar: string;
+  total: string;
+  totalWithTax(tax: string): string;
+  tax: string;
+  shipping: string;
+  days(from: number, to: number): string;
+  missing: Readonly<Record<"email" | "destination" | "field", string>>;
+  invalid: Readonly<Record<"email" | "country", string>>;
+  notServed(country: string): string;
+  noOption: string;
+  review: string;
+  terms(shop: string, version: string | null): string;
+  withdrawal: string;
+  noWithdrawal: string;
   code: Readonly<Record<"invalid" | "expired" | "notApplicable" | "belowMinimum" | "outranked", string>>;
 }
 
@@ -20,6 +34,29 @@ const en: ErrandWords = {
   short: (stock) => (stock === 0 ? "This is sold out." : `Only ${stock} are left.`),
   withTheBuyer: "The buyer has opened this. It can no longer be changed from here.",
   oneCode: "Only one code is used at a time.",
+  soFar: "Total so far, delivery not included",
+  total: "Total",
+  totalWithTax: (tax) => `Total (incl. ${tax} VAT)`,
+  tax: "VAT",
+  shipping: "Delivery",
+  days: (from, to) =>
+    from === to ? `${from} working ${from === 1 ? "day" : "days"}` : `${from} to ${to} working days`,
+  missing: {
+    email: "The buyer's e-mail address is missing.",
+    destination: "The delivery address is missing.",
+    field: "This part of the address is missing.",
+  },
+  invalid: {
+    email: "This is not an e-mail address.",
+    country: "This is not a country. Send its code of two letters.",
+  },
+  notServed: (country) => `The shop does not deliver to ${country}.`,
+  noOption: "This delivery option is not offered for the address.",
+  review: "Everything is known. The buyer checks the order and pays in the shop.",
+  terms: (shop, version) =>
+    `The order is a contract with ${shop}. Its terms${version === null ? "" : `, version ${version},`} apply.`,
+  withdrawal: "You may withdraw from the contract within 14 days of receiving the goods.",
+  noWithdrawal: "There is no right of withdrawal for this item.",
   code: {
     invalid: "This code cannot be used.",
     expired: "This code has expired.",
@@ -38,6 +75,28 @@ const de: ErrandWords = {
   short: (stock) => (stock === 0 ? "Ausverkauft." : `Nur noch ${stock} verfügbar.`),
   withTheBuyer: "Der Käufer hat dies geöffnet. Von hier aus lässt es sich nicht mehr ändern.",
   oneCode: "Es gilt immer nur ein Code.",
+  soFar: "Bisherige Summe ohne Versand",
+  total: "Summe",
+  totalWithTax: (tax) => `Summe (inkl. ${tax} MwSt.)`,
+  tax: "MwSt.",
+  shipping: "Versand",
+  days: (from, to) => (from === to ? `${from} ${from === 1 ? "Werktag" : "Werktage"}` : `${from} bis ${to} Werktage`),
+  missing: {
+    email: "Die E-Mail-Adresse des Käufers fehlt.",
+    destination: "Die Lieferadresse fehlt.",
+    field: "Dieser Teil der Adresse fehlt.",
+  },
+  invalid: {
+    email: "Das ist keine E-Mail-Adresse.",
+    country: "Das ist kein Land. Senden Sie den Code aus zwei Buchstaben.",
+  },
+  notServed: (country) => `Der Shop liefert nicht nach ${country}.`,
+  noOption: "Diese Versandart gibt es für die Adresse nicht.",
+  review: "Alles ist bekannt. Der Käufer prüft die Bestellung und bezahlt im Shop.",
+  terms: (shop, version) =>
+    `Die Bestellung ist ein Vertrag mit ${shop}. Es gelten die AGB${version === null ? "" : ` in der Fassung ${version}`}.`,
+  withdrawal: "Sie können den Vertrag binnen 14 Tagen nach Erhalt der Waren widerrufen.",
+  noWithdrawal: "Für diesen Artikel gibt es kein Widerrufsrecht.",
   code: {
     invalid: "Dieser Code ist nicht einlösbar.",
     expired: "Dieser Code ist abgelaufen.",

@@ -13,6 +13,13 @@ export interface ErrandLine {
   priceMinor: number;
 }
 
+export const keptLine = ({ productId, variantId, qty, priceMinor }: ErrandLine): ErrandLine => ({
+  productId,
+  variantId,
+  qty,
+  priceMinor,
+});
+
 const DAY_MS = 24 * 3_600_000;
 const OPEN_MS = 7 * DAY_MS;
 const LONGEST_MS = 30 * DAY_MS;
@@ -27,12 +34,16 @@ export function newSecret(): { secret: string; secretHash: Buffer; nonce: Buffer
   return { secret, secretHash: hashOf(secret), nonce: randomBytes(NONCE_BYTES) };
 }
 
-export const writeErrandId = (uuid: string, secret: string) => `${encodeId("bsk", uuid)}.${secret}`;
+export type ErrandKind = "cart" | "checkout";
+const PREFIX = { cart: "bsk", checkout: "chk" } as const;
+
+export const writeErrandId = (kind: ErrandKind, uuid: string, secret: string) =>
+  `${encodeId(PREFIX[kind], uuid)}.${secret}`;
 
 /** Null for what is no id of an errand. */
-export function readErrandId(text: string): { uuid: string; secret: string } | null {
+export function readErrandId(kind: ErrandKind, text: string): { uuid: string; secret: string } | null {
   const [id = "", secret = "", ...more] = text.split(".");
-  const uuid = decodeId("bsk", id);
+  const uuid = decodeId(PREFIX[kind], id);
   return uuid === null || more.length > 0 || !/^[\w-]{22}$/.test(secret) ? null : { uuid, secret };
 }
 
@@ -41,6 +52,11 @@ export function opens(row: Pick<ErrandRow, "secret_hash">, secret: string): bool
 }
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
+
+const CHECKOUT_MS = 6 * 3_600_000;
+
+/** From the beginning on. */
+export const endOfCheckout = (createdAt: Date) => new Date(createdAt.getTime() + CHECKOUT_MS);
 
 /** From the last change on, but never longer than 30 days. */
 export function endOf(createdAt: Date, now: Date): Date {

@@ -47,42 +47,15 @@ export function presentCart(
   const { lines, quote, language, codes } = view;
   const words = errandWords(language);
   const total = quote?.totals.total.amount ?? 0;
-  const saved = quote?.lines.reduce((sum, line) => sum + line.discount.amount, 0) ?? 0;
   const goods = quote?.totals.items.amount ?? 0;
   const messages = messagesOf(view);
   return {
     id: view.id,
-    line_items: lines.map(({ product, variant, qty }, index) => {
-      const off = quote?.lines[index]?.discount.amount ?? 0;
-      const [image] = [product.images.find(({ variantIds }) => variantIds.includes(variant.id)) ?? product.images[0]];
-      return {
-        id: lineId(variant.id),
-        item: {
-          id: variant.id,
-          title: titleOf(product, variant),
-          price: variant.price.amount,
-          ...(image === undefined ? {} : { image_url: imageUrl(image.url, publicUrl) }),
-        },
-        quantity: qty,
-        totals: [
-          { type: "subtotal", amount: variant.price.amount * qty },
-          ...(off === 0 ? [] : [{ type: "items_discount", amount: -off }]),
-          { type: "total", amount: variant.price.amount * qty - off },
-        ],
-      };
-    }),
+    line_items: lines.map((line, index) => presentLine(line, quote?.lines[index], { publicUrl, withTax: false })),
     currency: settings.currency,
     totals: [
       { type: "subtotal", display_text: words.goods, amount: goods },
-      ...(saved === 0
-        ? []
-        : [
-            {
-              type: "items_discount",
-              display_text: (quote?.discounts ?? []).map(({ title }) => plainWords(title)).join(", "),
-              amount: -saved,
-            },
-          ]),
+      ...itemsDiscount(quote),
       { type: "total", display_text: words.estimated, amount: total },
     ],
     ...(messages.length === 0 ? {} : { messages }),
@@ -91,6 +64,43 @@ export function presentCart(
     ...(view.continueUrl === null ? {} : { continue_url: view.continueUrl }),
     ...(view.expiresAt === null ? {} : { expires_at: view.expiresAt.toISOString() }),
   };
+}
+
+/** `withTax`: prices have none, and it is known. */
+export function presentLine(
+  { product, variant, qty }: ShownLine,
+  quoted: Quote["lines"][number] | undefined,
+  { publicUrl, withTax }: { publicUrl: string; withTax: boolean },
+) {
+  const off = quoted?.discount.amount ?? 0;
+  const tax = withTax ? (quoted?.tax.amount ?? 0) : 0;
+  const image = product.images.find(({ variantIds }) => variantIds.includes(variant.id)) ?? product.images[0];
+  return {
+    id: lineId(variant.id),
+    item: {
+      id: variant.id,
+      title: titleOf(product, variant),
+      price: variant.price.amount,
+      ...(image === undefined ? {} : { image_url: imageUrl(image.url, publicUrl) }),
+    },
+    quantity: qty,
+    totals: [
+      { type: "subtotal", amount: variant.price.amount * qty },
+      ...(off === 0 ? [] : [{ type: "items_discount", amount: -off }]),
+      ...(tax === 0 ? [] : [{ type: "tax", amount: tax }]),
+      { type: "total", amount: variant.price.amount * qty - off + tax },
+    ],
+  };
+}
+
+/** The saving on the goods, as an entry of the totals. */
+export function itemsDiscount(quote: Quote | null) {
+  const saved = quote?.lines.reduce((sum, line) => sum + line.discount.amount, 0) ?? 0;
+  if (saved === 0) return [];
+  const titles = (quote?.discounts ?? [])
+    .filter((each) => each.class !== "shipping")
+    .map(({ title }) => plainWords(title));
+  return [{ type: "items_discount", display_text: titles.join(", "), amount: -saved }];
 }
 
 export const lineId = (variantId: string) => `li_${variantId.replace(/^var_/, "")}`;
@@ -105,7 +115,7 @@ function imageUrl(url: string, publicUrl: string): string {
   return absolute.startsWith(`${publicUrl}/media/`) ? `${absolute}?w=640` : absolute;
 }
 
-function linksOf(settings: StoreSettings, publicUrl: string, imprint: string) {
+export function linksOf(settings: StoreSettings, publicUrl: string, imprint: string) {
   const addresses = legalAddresses(settings);
   return LINKS.flatMap(([name, type]) => {
     const address = addresses[name];
@@ -116,7 +126,7 @@ function linksOf(settings: StoreSettings, publicUrl: string, imprint: string) {
 }
 
 /** Promotions that take something off the goods, codes and automatic ones, each with its share of every line. */
-function discountsOf(quote: Quote | null, codes: readonly string[]) {
+export function discountsOf(quote: Quote | null, codes: readonly string[]) {
   const applied = (quote?.discounts ?? []).flatMap(({ title, code, automatic }, place) => {
     const allocations = (quote?.lines ?? []).flatMap(({ discounts }, index) => {
       const amount = discounts.reduce((sum, part) => sum + (part.index === place ? part.amount.amount : 0), 0);
@@ -130,7 +140,14 @@ function discountsOf(quote: Quote | null, codes: readonly string[]) {
   return { codes, ...(applied.length === 0 ? {} : { applied }) };
 }
 
-function messagesOf({ lines, quote, gone, codes, language, isWithTheBuyer }: CartView): Message[] {
+export function messagesOf({
+  lines,
+  quote,
+  gone,
+  codes,
+  language,
+  isWithTheBuyer,
+}: Omit<CartView, "continueUrl" | "expiresAt">): Message[] {
   const words = errandWords(language);
   const warning = (code: string, content: string, path?: string): Message => ({
     type: "warning",

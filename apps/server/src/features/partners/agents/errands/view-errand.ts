@@ -5,6 +5,7 @@ import type { Shelf } from "../../../catalogue/search/shelf.ts";
 import type { StoreSettings } from "../../../ground/store/settings.ts";
 import { quoteOrder } from "../../../sales/checkout/quote-request.ts";
 import type { Quote } from "../../../sales/checkout/schemas.ts";
+import type { QuoteInput } from "../../../sales/orders/schemas/requests.ts";
 import type { ErrandLine } from "./errand.ts";
 import type { ShownLine } from "./present-cart.ts";
 
@@ -67,11 +68,12 @@ const MOST_PIECES = 999;
 export async function quoteLines(
   { reads, settings, promotions }: Omit<ErrandSources, "shelf">,
   lines: readonly ErrandLine[],
-  codes: readonly string[],
+  { codes, place }: { codes: readonly string[]; place: Partial<QuoteInput> },
 ): Promise<Quote | null> {
   if (lines.length === 0) return null;
   const [code] = codes;
   const input = {
+    ...place,
     lines: lines.map(({ productId, variantId, qty }) => ({ productId, variantId, qty })),
     ...(code === undefined ? {} : { discountCode: code }),
   };

@@ -37,6 +37,10 @@ const NAMES = [
   "get_cart",
   "update_cart",
   "cancel_cart",
+  "create_checkout",
+  "get_checkout",
+  "update_checkout",
+  "cancel_checkout",
 ];
 const INFO = { name: "assistant", version: "1.0.0" };
 interface Found {
@@ -94,8 +98,21 @@ test.each(Object.entries(CLIENTS))("client %s lists and calls every tool without
   const cart = { line_items: [{ item: { id: first?.id }, quantity: 2 }] };
   expect(await callWith(client, "update_cart", { id, cart })).toMatchObject({ line_items: [{ quantity: 2 }] });
   expect(await callWith(client, "cancel_cart", { id })).not.toHaveProperty("continue_url");
+  await prepare(client, first?.id ?? "");
   await client.close();
 });
+
+async function prepare(client: Client | FormerClient, product: string) {
+  const checkout = { line_items: [{ item: { id: product }, quantity: 1 }] };
+  const begun = await callWith(client, "create_checkout", { checkout });
+  expectValid("2026-08-25", "checkout", begun);
+  const { id } = begun;
+  expect(await callWith(client, "get_checkout", { id })).toMatchObject({ id, status: "incomplete" });
+  const known = { ...checkout, buyer: { email: "ada@buyer.example" } };
+  expect(await callWith(client, "update_checkout", { id, checkout: known })).toMatchObject({ buyer: known.buyer });
+  const meta = { "idempotency-key": "d1b1a0a5-8c39-4a7e-8a52-6c7c2f6f1c11" };
+  expect(await callWith(client, "cancel_checkout", { id, meta })).toMatchObject({ status: "canceled" });
+}
 
 async function callWith(client: Client | FormerClient, name: string, given: Record<string, unknown>) {
   const { structuredContent } = await client.callTool({ name, arguments: given });

@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
 import { type AgentCatalogue, LOOKUP, PRODUCT, SEARCH } from "../catalogue/catalogue.ts";
 import { readMembers } from "../catalogue/read-requests.ts";
+import {
+  type AgentCheckouts,
+  CANCEL_CHECKOUT,
+  CREATE_CHECKOUT,
+  GET_CHECKOUT,
+  UPDATE_CHECKOUT,
+} from "../checkouts/checkouts.ts";
 import { writeKey } from "../errands/answer-once.ts";
-import { type AgentCarts, CANCEL_CART, type CartWrite, CREATE_CART, GET_CART, UPDATE_CART } from "../errands/carts.ts";
+import { type AgentCarts, CANCEL_CART, CREATE_CART, GET_CART, UPDATE_CART } from "../errands/carts.ts";
+import type { ErrandWrite } from "../errands/errand-desk.ts";
 import type { Answer } from "../protocol/answer.ts";
 import type { Admitted } from "../protocol/door.ts";
 import { invalidValue } from "../protocol/refusal.ts";
@@ -11,9 +19,15 @@ import type { Call } from "./read-call.ts";
 export type RunTool = (name: string, admitted: Admitted, call: Call & { readonly ip: string }) => Promise<Answer>;
 
 /** The operations of the door by the names of their tools; arguments are the bodies of REST, under a name. */
-export function createToolRunner({ catalogue, carts }: { catalogue: AgentCatalogue; carts: AgentCarts }): RunTool {
+interface Run {
+  readonly catalogue: AgentCatalogue;
+  readonly carts: AgentCarts;
+  readonly checkouts: AgentCheckouts;
+}
+
+export function createToolRunner({ catalogue, carts, checkouts }: Run): RunTool {
   return async (name, admitted, call) => {
-    const { catalog = {}, cart = {}, id } = call.arguments;
+    const { catalog = {}, cart = {}, checkout = {}, id } = call.arguments;
     switch (name) {
       case SEARCH.name:
         return catalogue.search(admitted, catalog);
@@ -29,6 +43,14 @@ export function createToolRunner({ catalogue, carts }: { catalogue: AgentCatalog
         return carts.update(asId(id), writeOf(admitted, call, cart));
       case CANCEL_CART.name:
         return carts.cancel(asId(id), writeOf(admitted, call, {}));
+      case CREATE_CHECKOUT.name:
+        return checkouts.create(writeOf(admitted, call, checkout));
+      case GET_CHECKOUT.name:
+        return checkouts.get(admitted, asId(id), call.ip);
+      case UPDATE_CHECKOUT.name:
+        return checkouts.update(asId(id), writeOf(admitted, call, checkout));
+      case CANCEL_CHECKOUT.name:
+        return checkouts.cancel(asId(id), writeOf(admitted, call, {}, { needsKey: true }));
       default:
         throw new Error("unreachable: the door knows its tools");
     }
@@ -44,12 +66,14 @@ function writeOf(
   admitted: Admitted,
   { tool, arguments: given, ip }: Call & { readonly ip: string },
   body: unknown,
-): CartWrite {
+  { needsKey = false } = {},
+): ErrandWrite {
   const { meta, ...asked } = given;
   const requestHash = createHash("sha256").update(canonical(asked)).digest();
   const who = admitted.platform?.id ?? ip;
   const what = `${tool} ${typeof asked.id === "string" ? asked.id : ""}`;
   const key = writeKey(readMembers(meta, "$.meta")["idempotency-key"], { who, what, requestHash });
+  if (needsKey && key === null) throw invalidValue('$.meta["idempotency-key"]', "is missing.");
   return { admitted, body, ip, transport: "mcp", key };
 }
 

@@ -1,4 +1,5 @@
 import { LOOKUP, PRODUCT, SEARCH } from "../catalogue/catalogue.ts";
+import { CANCEL_CHECKOUT, CREATE_CHECKOUT, GET_CHECKOUT, UPDATE_CHECKOUT } from "../checkouts/checkouts.ts";
 import { CANCEL_CART, CREATE_CART, GET_CART, UPDATE_CART } from "../errands/carts.ts";
 import type { Operation } from "../protocol/door.ts";
 
@@ -51,23 +52,53 @@ const input = (name: string, schema: ReturnType<typeof members>) => ({
 });
 
 const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
-const cart = members(
-  {
-    line_items: list(
-      members(
-        {
-          id: text(64),
-          item: members({ id: text(256, "A variant id of the catalogue") }, ["id"]),
-          quantity: { type: "integer", minimum: 1, maximum: 999 },
-        },
-        ["item", "quantity"],
-      ),
-      100,
-      1,
+const goods = {
+  line_items: list(
+    members(
+      {
+        id: text(64),
+        item: members({ id: text(256, "A variant id of the catalogue") }, ["id"]),
+        quantity: { type: "integer", minimum: 1, maximum: 999 },
+      },
+      ["item", "quantity"],
     ),
-    discounts: members({ codes: list(text(64), 5) }),
-    context,
-    attribution,
+    100,
+    1,
+  ),
+  discounts: members({ codes: list(text(64), 5) }),
+  context,
+  attribution,
+};
+const cart = members(goods, ["line_items"]);
+const nullable = (maxLength: number) => ({ type: ["string", "null"], maxLength });
+const person = { first_name: text(100), last_name: text(100), phone_number: text(40) };
+const checkout = members(
+  {
+    ...goods,
+    buyer: members({ ...person, email: text(254) }),
+    fulfillment: members({
+      methods: list(
+        members({
+          type: { const: "shipping" },
+          destinations: list(
+            members({
+              ...person,
+              id: text(64),
+              street_address: text(200),
+              extended_address: text(200),
+              address_locality: text(200),
+              address_region: text(100),
+              postal_code: text(20),
+              address_country: text(60, "ISO 3166-1 alpha-2"),
+            }),
+            5,
+          ),
+          selected_destination_id: nullable(64),
+          groups: list(members({ selected_option_id: nullable(100) }), 1),
+        }),
+        1,
+      ),
+    }),
   },
   ["line_items"],
 );
@@ -152,6 +183,35 @@ export const TOOLS: readonly Tool[] = [
     operation: CANCEL_CART,
     title: "Drop a bag",
     description: "Ends the bag and its link.",
+    inputSchema: withId(),
+    annotations: { ...WRITES, destructiveHint: true, idempotentHint: true },
+  },
+  {
+    operation: CREATE_CHECKOUT,
+    title: "Begin a checkout",
+    description:
+      "Prepares an order with delivery, prices and codes. Orders nothing: the person checks it and pays in the shop by continue_url.",
+    inputSchema: input("checkout", checkout),
+    annotations: { ...WRITES, idempotentHint: false },
+  },
+  {
+    operation: GET_CHECKOUT,
+    title: "Read a checkout",
+    description: "The checkout as it is now.",
+    inputSchema: withId(),
+    annotations: READS,
+  },
+  {
+    operation: UPDATE_CHECKOUT,
+    title: "Change a checkout",
+    description: "Replaces lines, buyer, address, delivery and codes that were sent before.",
+    inputSchema: withId({ checkout }),
+    annotations: { ...WRITES, idempotentHint: true },
+  },
+  {
+    operation: CANCEL_CHECKOUT,
+    title: "Drop a checkout",
+    description: "Ends the checkout and its link. Needs an idempotency key in meta.",
     inputSchema: withId(),
     annotations: { ...WRITES, destructiveHint: true, idempotentHint: true },
   },

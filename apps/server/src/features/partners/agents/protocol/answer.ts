@@ -6,6 +6,10 @@ export interface Message {
   code: string;
   content: string;
   path?: string;
+  /** How a warning has to be shown. */
+  presentation?: "disclosure";
+  /** What it is about, in full. */
+  url?: string;
   severity?: "recoverable" | "requires_buyer_input" | "requires_buyer_review" | "unrecoverable";
 }
 

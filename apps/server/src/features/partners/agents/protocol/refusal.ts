@@ -8,6 +8,7 @@ const REFUSALS = {
   not_found: [404, -32601],
   method_not_allowed: [405, -32600],
   idempotency_conflict: [409, -32000],
+  checkout_closed: [409, -32000],
   body_too_large: [413, -32600],
   unsupported_media_type: [415, -32600],
   profile_malformed: [422, -32001],

@@ -10,6 +10,8 @@ export const CAPABILITIES = {
   search: "dev.ucp.shopping.catalog.search",
   lookup: "dev.ucp.shopping.catalog.lookup",
   cart: "dev.ucp.shopping.cart",
+  checkout: "dev.ucp.shopping.checkout",
+  fulfillment: "dev.ucp.shopping.fulfillment",
   discount: "dev.ucp.shopping.discount",
   permalink: "dev.ucp.shopping.permalink",
 } as const;
@@ -48,11 +50,24 @@ const OFFERED: readonly Offered[] = [
     schema: "shopping/cart.json",
   },
   {
+    name: CAPABILITIES.checkout,
+    door: "handoff",
+    spec: { "2026-08-25": "shopping/checkout", "2026-04-08": "checkout" },
+    schema: "shopping/checkout.json",
+  },
+  {
+    name: CAPABILITIES.fulfillment,
+    door: "handoff",
+    spec: { "2026-08-25": "fulfillment", "2026-04-08": "fulfillment" },
+    schema: "shopping/fulfillment.json",
+    extends: [CAPABILITIES.checkout],
+  },
+  {
     name: CAPABILITIES.discount,
     door: "handoff",
     spec: { "2026-08-25": "discount", "2026-04-08": "discount" },
     schema: "shopping/discount.json",
-    extends: [CAPABILITIES.cart],
+    extends: [CAPABILITIES.cart, CAPABILITIES.checkout],
   },
   {
     name: CAPABILITIES.permalink,

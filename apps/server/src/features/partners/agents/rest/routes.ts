@@ -3,8 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseCrossSite } from "../../../../platform/http/limits/cross-site.ts";
 import type { AgentCatalogue } from "../catalogue/catalogue.ts";
 import { LOOKUP, PRODUCT, SEARCH } from "../catalogue/catalogue.ts";
+import {
+  type AgentCheckouts,
+  CANCEL_CHECKOUT,
+  CREATE_CHECKOUT,
+  GET_CHECKOUT,
+  UPDATE_CHECKOUT,
+} from "../checkouts/checkouts.ts";
 import { writeKey } from "../errands/answer-once.ts";
-import { type AgentCarts, CANCEL_CART, type CartWrite, CREATE_CART, GET_CART, UPDATE_CART } from "../errands/carts.ts";
+import { type AgentCarts, CANCEL_CART, CREATE_CART, GET_CART, UPDATE_CART } from "../errands/carts.ts";
+import type { ErrandWrite } from "../errands/errand-desk.ts";
 import type { Answer } from "../protocol/answer.ts";
 import type { Admitted, Door, Operation } from "../protocol/door.ts";
 import { Refusal } from "../protocol/refusal.ts";
@@ -16,6 +24,7 @@ export interface RestNeeds {
   readonly door: Door;
   readonly catalogue: AgentCatalogue;
   readonly carts: AgentCarts;
+  readonly checkouts: AgentCheckouts;
   readonly storefrontUrl: string;
   /** The origins whose pages may send requests. */
   readonly origins: ReadonlySet<string>;
@@ -35,40 +44,18 @@ interface Asked {
   /** Parameters of the path. */
   readonly id: string;
   readonly ip: string;
-  readonly write: (admitted: Admitted) => CartWrite;
+  readonly write: (admitted: Admitted) => ErrandWrite;
 }
 
 /** The door by REST, below `/ucp`. Its refusals have the protocol's form, so errors of the framework are put into it too. */
 export function registerRest(app: FastifyInstance, needs: RestNeeds): void {
-  const { door, catalogue, carts, storefrontUrl, origins } = needs;
+  const { door, catalogue, carts, checkouts, storefrontUrl, origins } = needs;
   const routes: readonly Route[] = [
     read("/catalog/search", SEARCH, (admitted, body) => catalogue.search(admitted, body)),
     read("/catalog/lookup", LOOKUP, (admitted, body) => catalogue.lookup(admitted, body)),
     read("/catalog/product", PRODUCT, (admitted, body) => catalogue.product(admitted, body)),
-    {
-      method: "POST",
-      path: "/carts",
-      operation: CREATE_CART,
-      run: (admitted, { write }) => carts.create(write(admitted)),
-    },
-    {
-      method: "GET",
-      path: "/carts/:id",
-      operation: GET_CART,
-      run: (admitted, { id, ip }) => carts.get(admitted, id, ip),
-    },
-    {
-      method: "PUT",
-      path: "/carts/:id",
-      operation: UPDATE_CART,
-      run: (admitted, { id, write }) => carts.update(id, write(admitted)),
-    },
-    {
-      method: "POST",
-      path: "/carts/:id/cancel",
-      operation: CANCEL_CART,
-      run: (admitted, { id, write }) => carts.cancel(id, write(admitted)),
-    },
+    ...errands("/carts", carts, [CREATE_CART, GET_CART, UPDATE_CART, CANCEL_CART]),
+    ...errands("/checkout-sessions", checkouts, [CREATE_CHECKOUT, GET_CHECKOUT, UPDATE_CHECKOUT, CANCEL_CHECKOUT]),
   ];
   app.register(
     async (scope) => {
@@ -112,9 +99,28 @@ function read(path: string, operation: Operation, run: (admitted: Admitted, body
   return { method: "POST", path, operation, run: (admitted, { body }) => run(admitted, body) };
 }
 
+/** The four operations on carts, and on checkouts. */
+function errands(
+  path: string,
+  of: Pick<AgentCarts, "create" | "get" | "update" | "cancel">,
+  [create, get, update, cancel]: readonly [Operation, Operation, Operation, Operation],
+): Route[] {
+  const one = `${path}/:id`;
+  return [
+    { method: "POST", path, operation: create, run: (admitted, { write }) => of.create(write(admitted)) },
+    { method: "GET", path: one, operation: get, run: (admitted, { id, ip }) => of.get(admitted, id, ip) },
+    { method: "PUT", path: one, operation: update, run: (admitted, { id, write }) => of.update(id, write(admitted)) },
+    {
+      ...{ method: "POST", path: `${one}/cancel`, operation: cancel },
+      run: (admitted, { id, write }) => of.cancel(id, write(admitted)),
+    },
+  ];
+}
+
 /** A read has none, and to cancel nothing needs to be said. */
 const hasNoBody = ({ method, body }: FastifyRequest, operation: Operation) =>
-  method === "GET" || (operation === CANCEL_CART && (!Buffer.isBuffer(body) || body.length === 0));
+  method === "GET" ||
+  ([CANCEL_CART, CANCEL_CHECKOUT].includes(operation) && (!Buffer.isBuffer(body) || body.length === 0));
 
 function writeOf(request: FastifyRequest, operation: Operation, body: unknown): Asked["write"] {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
