@@ -10044,8 +10044,11 @@ export interface components {
             day: string;
             /** @description Orders that got it, without canceled ones. */
             orders: number;
+            /** @description Amount that the day's orders saved. */
             saved: components["schemas"]["Money"];
+            /** @description Totals of the day's orders. */
             revenue: components["schemas"]["Money"];
+            /** @description Amount that was refunded of the day's orders. */
             refunded: components["schemas"]["Money"];
         };
         PromotionEffect: {
@@ -10164,8 +10167,11 @@ export interface components {
             timezone: string;
             /** @description Orders that got it, without canceled ones. */
             orders: number;
+            /** @description Amount that its orders saved. */
             saved: components["schemas"]["Money"];
+            /** @description Totals of its orders. */
             revenue: components["schemas"]["Money"];
+            /** @description Amount that was refunded of its orders. */
             refunded: components["schemas"]["Money"];
             /** @description Days with orders, newest first; at most 366. */
             days: components["schemas"]["PromotionDay"][];
@@ -10267,20 +10273,26 @@ export interface components {
             ordersWithoutRules: number;
             /** @description Orders that would have got the promotion; `items` are their goods, `cost` is what they would have paid less. */
             changed: number;
+            /** @description Goods of the orders that would have got it. */
             items: components["schemas"]["Money"];
+            /** @description Amount that these orders would have paid less. */
             cost: components["schemas"]["Money"];
             /** @description The products that would have become cheaper, the largest saving first; at most 20. */
             products: components["schemas"]["SimulatedProduct"][];
         };
         PromotionSimulationInput: {
+            /** @description Effect of the promotion to try. */
             effect: components["schemas"]["PromotionEffectInput"];
             /**
              * @description `product`: pieces, `order`: the goods together, `shipping`: the delivery.
              * @enum {string|null}
              */
             class?: "product" | "order" | "shipping" | null;
+            /** @description Items that the promotion is about; without it, all items. */
             match?: components["schemas"]["PromotionMatchInput"] | null;
+            /** @description Conditions that all have to hold. */
             conditions?: components["schemas"]["PromotionConditionsInput"] | null;
+            /** @description Classes that it can apply beside. */
             combines?: ("product" | "order" | "shipping")[] | null;
             /** @description Breaks ties only. */
             priority?: number | null;
@@ -10288,6 +10300,7 @@ export interface components {
             usageLimit?: number | null;
             /** @description Orders of one customer that can use the code; null: no limit. */
             perCustomerLimit?: number | null;
+            /** @description Most that all orders together save, in minor units; null: no limit. */
             budget?: components["schemas"]["MoneyInput"] | null;
         };
         Quantity: {
@@ -11309,6 +11322,7 @@ export interface components {
             title: string;
             /** @description Number of pieces. */
             qty: number;
+            /** @description Amount that orders would have saved on the product. */
             saved: components["schemas"]["Money"];
         };
         StaffMember: {

@@ -31,7 +31,7 @@ function permissionsOf(method: string, path: string): string[][] {
   return [...wordsOf].flatMap(([operation, words]) => (pattern.test(operation) ? [words] : []));
 }
 
-/** What stands in a file, and what opens its page: the frame refuses a page whose entry needs a permission. */
+/** The text of a file, and the entry that opens its page: the frame refuses a page whose entry needs a permission. */
 function readGuards(): ReadonlyMap<string, ReadonlySet<string>> {
   const entries = files.flatMap(({ text }) =>
     [...text.matchAll(ENTRY)].map(([, to = "", word = ""]) => ({ to, word })),

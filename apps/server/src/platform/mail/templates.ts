@@ -163,7 +163,7 @@ export interface MailTemplates {
   order_changed: OrderMail & {
     removed: ReadonlyArray<OrderMailLine & { total: Money }>;
     added: ReadonlyArray<OrderMailLine & { total: Money }>;
-    /** What the order costs now. */
+    /** The new total of the order. */
     total: Money;
     /** Null if nothing is left to pay. */
     due: Money | null;

@@ -278,7 +278,7 @@ describe.skipIf(lacksBrowser())("editing an order in the office", { timeout: 240
       await other.signIn(staff);
       await other.page.goto(`/admin/orders?tab=all&open=${reference}`);
       await other.page.getByRole("button", { name: german ? "Weiter bearbeiten…" : "Continue editing…" }).click();
-      // What was saved is shown again, also what only the API can say.
+      // Saved actions are shown again, also those that only the API can make.
       await other.page.getByText(german ? "Abzüglich 10 %" : "Less 10%").waitFor();
       await other.page.getByText(german ? "Neu: 2 Stück, Bowl" : "Added: 2 items, Bowl").waitFor();
       await other.keepPicture(`edit-order-${look.width}-${look.scheme}`);

@@ -1,6 +1,7 @@
 import { countryName } from "@tote/storefront/countries";
 import type { Language } from "@tote/storefront/data";
 import { formatMoney } from "@tote/storefront/money";
+import { LOCALES } from "@tote/words";
 import { percent } from "../../money/kit/rate.ts";
 import type { Conditions, Effect, Match, Rule } from "./promotion.ts";
 import { type SentenceWords, sentenceTexts } from "./sentence.texts.ts";
@@ -15,7 +16,7 @@ export function sentencesOf(rule: Told, { language, timezone }: Omit<Terms, "cur
   const words = sentenceTexts[language];
   const { effect, conditions, usageLimit, perCustomerLimit, budget, startsAt, endsAt } = rule;
   const told = new ToldRule(words, language);
-  const moment = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
+  const moment = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: timezone,

@@ -3,6 +3,7 @@ import { useToteQuery } from "@tote/react/query";
 import { formatMoney } from "@tote/storefront/money";
 import { useState } from "react";
 import { useLocale, useWords } from "../../../shell/language.ts";
+import { May } from "../../../shell/may.tsx";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { useAct } from "../../../ui/api/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/api/use-api.ts";
@@ -42,7 +43,9 @@ export function CustomerCredit({ customer }: { customer: Admin.Customer }) {
                 </ul>
               </>
             )}
-            <Give customer={customer} currency={available.currency} />
+            <May of="credit">
+              <Give customer={customer} currency={available.currency} />
+            </May>
           </>
         )}
       </Loaded>

@@ -26,7 +26,7 @@ export interface Addition {
   readonly discount: AddAction["discount"];
 }
 
-/** What a person has typed into the form of a change. */
+/** Entries of the form of a change, as they are typed. */
 export interface Draft {
   /** Pieces still to send, by line. */
   readonly quantities: Readonly<Record<string, string>>;
@@ -163,7 +163,7 @@ export function readDraft(order: AdminOrder, draft: Draft, language: Language, w
   return { actions, fields };
 }
 
-/** What is taken off an added product, in words. */
+/** The reduction of an added product, in words. */
 export function discountText({ discount }: Addition, language: Language): string | null {
   if (discount === undefined) return null;
   if (discount.amount !== undefined) return formatMoney(discount.amount, language);

@@ -19,7 +19,7 @@ export interface Conflict {
 /** An edit as it is kept while its sheet is drawn anew, such as on a phone that is turned. */
 export interface Begun {
   readonly change: OrderChange;
-  /** What is typed by now; without it the form begins with the actions of the change. */
+  /** Entries so far; without them the form begins with the actions of the change. */
   readonly draft?: Draft;
 }
 

@@ -46,7 +46,7 @@ export function readActions(inputs: readonly ActionInput[], currency: string): C
 
 type StoredAction = ChangeDocument["actions"][number];
 
-/** What is added, by its variant; pieces that left the catalogue have no title. */
+/** Added items by their variant; those that left the catalogue have no title. */
 export type AddedTitles = ReadonlyMap<string, { title: string; variantTitle: string }>;
 
 export function presentAction(action: ChangeAction, currency: string, titles: AddedTitles): StoredAction {

@@ -1,5 +1,5 @@
+import { readCountry } from "@tote/storefront/read-country";
 import { type AddressInput, addressProblems } from "../../../ground/store/address.ts";
-import { COUNTRY_CODES } from "../../../ground/store/countries.ts";
 import { isEmailAddress } from "../../../people/accounts/email-address.ts";
 import { errandWords } from "../errands/errand-words.ts";
 import type { Message } from "../protocol/answer.ts";
@@ -42,7 +42,7 @@ export function placeOfCheckout(
       problems.push(error("missing", `${METHOD}.selected_destination_id`, words.missing.destination, severity));
     return { ...place, address: null };
   }
-  const country = countryOf(destination.address_country);
+  const country = readCountry(destination.address_country ?? "");
   if (country === null) {
     const isMissing = destination.address_country === undefined;
     const content = isMissing ? words.missing.field : words.invalid.country;
@@ -81,15 +81,4 @@ function addressOf(to: Destination, { buyer }: CheckoutParty, country: string): 
     ...(to.postal_code === undefined ? {} : { postalCode: to.postal_code }),
     ...(phone === undefined ? {} : { phone }),
   };
-}
-
-let byName: ReadonlyMap<string, string> | undefined;
-
-/** By its code of two letters, or its English name. */
-function countryOf(named: string | undefined): string | null {
-  const text = (named ?? "").trim();
-  if (COUNTRY_CODES.has(text.toUpperCase())) return text.toUpperCase();
-  const names = new Intl.DisplayNames("en", { type: "region" });
-  byName ??= new Map([...COUNTRY_CODES].map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
-  return byName.get(text.toLowerCase()) ?? null;
 }

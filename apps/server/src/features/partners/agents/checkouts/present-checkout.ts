@@ -20,7 +20,7 @@ import type { CheckoutParty } from "./read-checkout.ts";
 /** The present content of a checkout: one view for both versions. */
 export interface CheckoutView extends CartView {
   party: CheckoutParty;
-  /** What is wrong or missing of buyer and delivery. */
+  /** Messages about entries of buyer and delivery that are wrong or missing. */
   problems: readonly Message[];
   hasEnded: boolean;
 }

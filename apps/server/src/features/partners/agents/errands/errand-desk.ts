@@ -39,7 +39,7 @@ export const MOST_WRONG_CODES = 10;
 /** Each failed try is another's success. */
 const MOST_TRIES = 20;
 
-/** What carts and checkouts have in common. */
+/** The operations that carts and checkouts have in common. */
 export class ErrandDesk {
   readonly #needs: ErrandNeeds;
   readonly #kind: ErrandKind;

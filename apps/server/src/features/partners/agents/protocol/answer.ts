@@ -8,7 +8,7 @@ export interface Message {
   path?: string;
   /** How a warning has to be shown. */
   presentation?: "disclosure";
-  /** What it is about, in full. */
+  /** The full address of its subject. */
   url?: string;
   severity?: "recoverable" | "requires_buyer_input" | "requires_buyer_review" | "unrecoverable";
 }

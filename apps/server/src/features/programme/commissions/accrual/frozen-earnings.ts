@@ -4,7 +4,7 @@ import { sql } from "../../../../platform/database/sql.ts";
 import type { FrozenRule } from "../commission-row.ts";
 import { amountUnder, type Earning } from "./decide-commissions.ts";
 
-/** What a line earns its creator by, as it was decided when the line was sold. */
+/** The rule by which a line earns its creator a commission, as decided when the line was sold. */
 export interface FrozenTerms {
   rule: FrozenRule;
   holdDays: number;
