@@ -1,4 +1,5 @@
 import type { Shop } from "../data.ts";
+import { scriptJson } from "../ui/island-data.tsx";
 import { addressIn } from "./address-in.ts";
 import { SiteLinks } from "./site-links.tsx";
 
@@ -59,9 +60,4 @@ function Found({ shop, head, path }: { shop: Shop; head: Head; path: string }) {
       {head.description !== null && <meta property="og:description" content={head.description} />}
     </>
   );
-}
-
-/** JSON that cannot end the element that it stands in. */
-export function scriptJson(document: unknown): string {
-  return JSON.stringify(document).replaceAll("<", "\\u003c");
 }

@@ -1,6 +1,6 @@
 import { type BagPlace, placeOf } from "../bag/state.ts";
 import type { Shop } from "../data.ts";
-import { scriptJson } from "./head.tsx";
+import { scriptJson } from "../ui/island-data.tsx";
 
 /** Facts of the shop for programs of a page that sells something. */
 export interface SellingPlace extends BagPlace {

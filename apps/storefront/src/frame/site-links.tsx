@@ -1,5 +1,6 @@
 import type { Shop } from "../data.ts";
-import { type Head, scriptJson } from "./head.tsx";
+import { scriptJson } from "../ui/island-data.tsx";
+import type { Head } from "./head.tsx";
 import { siteData } from "./site-data.ts";
 
 /** Link previews show no SVG, and take no huge pictures: of our own a size is asked for. */

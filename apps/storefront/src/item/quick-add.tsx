@@ -1,7 +1,7 @@
 import type { ProductCard } from "../data.ts";
-import { scriptJson } from "../frame/head.tsx";
 import type { Addition } from "../islands/product/buy.ts";
 import { Icon } from "../ui/icon.tsx";
+import { scriptJson } from "../ui/island-data.tsx";
 import type { ItemPlace } from "./item.tsx";
 import { texts } from "./texts.ts";
 

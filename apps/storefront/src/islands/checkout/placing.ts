@@ -10,13 +10,13 @@ import { openStripeForm, type StripeForm } from "./stripe.ts";
 
 const CHECK_AGAIN_MS = 3_000;
 
-/** From the button to the page of thanks. */
 /** A code that cannot be used would refuse the order. One that only lost still credits the creator whose it is. */
 function usableCode(discountCode: string | null | undefined, quote: Quote): { discountCode?: string } {
   const isOutranked = quote.warnings.some(({ code }) => code === "discount_outranked");
   return discountCode == null || (quote.discount === null && !isOutranked) ? {} : { discountCode };
 }
 
+/** From the button to the page of thanks. */
 export class Placing {
   readonly #store: CheckoutStore;
   #stripe: StripeForm | undefined;

@@ -1,7 +1,7 @@
 import { MAX_QTY } from "../../bag/stepper.tsx";
 import type { Product, Shop, Variant } from "../../data.ts";
-import { scriptJson } from "../../frame/head.tsx";
 import type { Addition } from "../../islands/product/buy.ts";
+import { scriptJson } from "../../ui/island-data.tsx";
 import { texts } from "./texts.ts";
 
 /** A button elsewhere on the page names it. */
