@@ -113,7 +113,7 @@ describe("the way of a report", () => {
       links: {},
     });
     expect(content?.paragraphs).toContain("The design is not registered.");
-    expect(content?.details).toContainEqual(["Grundlage", "Das Gesetz: § 38 DesignG"]);
+    expect(content?.details).toContainEqual(["Grundlage", "Gesetz: § 38 DesignG"]);
     expect(content?.closing?.join(" ")).toContain("Gericht");
     expect(content?.action?.url).toBe(
       `https://shop.example/report-problem/${made.reference}?token=${made.statusToken}`,
