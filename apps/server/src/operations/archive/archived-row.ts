@@ -25,7 +25,7 @@ export interface ArchivedChange {
 
 /** Beyond what partners without personal data do not get: nobody can erase it from a file that was put away. */
 const ALWAYS: ReadonlySet<string> = new Set([
-  ...["trackingNumber", "trackingUrl", "failureReason", "discountCode", "linkCode"],
+  ...["trackingNumber", "trackingUrl", "failureReason", "discountCode", "linkCode", "last4"],
   ...["clientSecret", "instructions", "transfer", "invoiceUrl"],
 ]);
 

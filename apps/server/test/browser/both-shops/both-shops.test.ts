@@ -22,6 +22,7 @@ const NAMED: Readonly<Record<string, { list: string; member: string }>> = {
   "/admin/customers/$id": { list: "/api/admin/customers", member: "id" },
   "/admin/payouts/runs/$run": { list: "/api/admin/payout-runs", member: "id" },
   "/admin/products/$product": { list: "/api/admin/product-rows", member: "id" },
+  "/admin/promotions/$promotion": { list: "/api/admin/promotions", member: "id" },
   "/creator/links/$link": { list: "/api/creator/product-links", member: "id" },
   "/creator/wallet/payouts/$payout": { list: "/api/creator/payouts", member: "id" },
 };

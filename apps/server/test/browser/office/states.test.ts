@@ -25,7 +25,12 @@ function addressesOf(area: keyof typeof AREAS): string[] {
 }
 
 /** Pages that read nothing before somebody acts. */
-const WITHOUT_READS: readonly string[] = ["/admin/changes", "/admin/orders/tracking", "/admin/products/new"];
+const WITHOUT_READS: readonly string[] = [
+  "/admin/changes",
+  "/admin/orders/tracking",
+  "/admin/products/new",
+  "/admin/promotions/new",
+];
 
 /** Requests of the frame, without which no page appears. */
 const FRAME = /^\/api\/(auth\/|store$|creator-applications\/me$|admin\/counts$|live)/;
