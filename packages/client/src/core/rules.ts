@@ -5,14 +5,14 @@
 
 /** POSTs that take no `Idempotency-Key`; every other one creates something and gets one, as do changes of the bag. */
 const WITHOUT_KEY =
-  /^\/(track|.+\/preview$|api\/(auth\/(?!tok|addr)|attribution\/con|check|orders\/{id}\/pay|set|off|admin\/(attr|hol|carr|redirects\/m|(crea|comm|pay|int)\w+\/{id}\/(?!adj))))/;
+  /^\/(track|.+\/preview$|api\/(auth\/(?!tok|addr)|attribution\/con|check|orders\/{id}\/pay|set|off|admin\/(attr|hol|carr|redirects\/m|promotions\/s|(crea|comm|pay|int)\w+\/{id}\/(?!adj))))/;
 
 /** POSTs that may be repeated without a key: they write nothing, or the same again. */
 const REPEATABLE = /(guest|sign-out|consent|quote|payment)$/;
 
 /** Operations for visitors, and the session's own, which answer 401 without a session. */
 const WITHOUT_SESSION =
-  /^\/(track|api\/(attr|auth|check|coll|news|part[^/]+$|prod|rep|sea|set|sto(?!re-)|webhooks\/event-))/;
+  /^\/(track|api\/(attr|auth|check|coll|news|part[^/]+$|pro[dm]|rep|sea|set|sto(?!re-)|webhooks\/event-))/;
 
 export function takesKey(method: string, path: string): boolean {
   return method === "POST" ? !WITHOUT_KEY.test(path) : method !== "GET" && path.startsWith("/api/cart/");

@@ -21,16 +21,14 @@ interface CsvEndpointSpec<A extends Access, Params extends TObject | undefined, 
   table(context: Context<NoInfer<A>, Parsed<NoInfer<Params>>, Parsed<NoInfer<Query>>>): Promise<CsvTable>;
 }
 
-const queue = new FairQueue({
-  // Each step reads and writes some hundred rows, so a long table delays the others by one step.
-  atOnce: 2,
-  waiting: 100,
-  detail: "Other tables are being exported; repeat the request later.",
-});
+/** Each step reads and writes some hundred rows, so a long table delays the others by one step. */
+export const createExportQueue = () =>
+  new FairQueue({ atOnce: 2, waiting: 100, detail: "Other tables are being exported; repeat the request later." });
+const ofProcess = createExportQueue();
 
 /** Steps of exports that wait in this process, and those that were refused. */
-export const exportQueue: Pick<FairQueue, "refusedAt"> = queue;
-export const exportMetrics = measureQueue("export", "Parts of exported tables", () => queue.state);
+export const exportQueue: Pick<FairQueue, "refusedAt"> = ofProcess;
+export const exportMetrics = measureQueue("export", "Parts of exported tables", () => ofProcess.state);
 
 const BYTE_ORDER_MARK = "\uFEFF";
 const option = Type.Optional(
@@ -49,7 +47,7 @@ export function csvEndpoint<
   const A extends Access,
   Params extends TObject | undefined = undefined,
   Query extends TObject | undefined = undefined,
->({ head, content = "", table, query, ...spec }: CsvEndpointSpec<A, Params, Query>): Endpoint {
+>({ head, content = "", table, query, ...spec }: CsvEndpointSpec<A, Params, Query>, queue = ofProcess): Endpoint {
   const schema = fileSchema("text/csv", {
     description: `RFC 4180, UTF-8 with a byte order mark. ${content}`.trim(),
     example: `${head.join(",")}\r\n`,
@@ -67,7 +65,11 @@ export function csvEndpoint<
       const made = await queue.run({ network }, () =>
         table({ ...context, query: asked } as unknown as Parameters<typeof table>[0]),
       );
-      return { status: 200, stream: inTurn(textOf(made, form), network), headers: fileHeaders("text/csv", made.file) };
+      return {
+        status: 200,
+        stream: inTurn(queue, textOf(made, form), network),
+        headers: fileHeaders("text/csv", made.file),
+      };
     },
   });
 }
@@ -77,7 +79,7 @@ async function* textOf({ head, rows }: CsvTable, form: CsvForm): AsyncGenerator<
   for await (const part of rows) yield csvRows(part, form);
 }
 
-async function* inTurn(parts: AsyncGenerator<string>, network: string): AsyncGenerator<string> {
+async function* inTurn(queue: FairQueue, parts: AsyncGenerator<string>, network: string): AsyncGenerator<string> {
   for (;;) {
     const { value, done } = await queue.run({ network, isTrusted: true }, () => parts.next());
     if (done === true) return;

@@ -18,6 +18,8 @@ const variant = {
   withdrawable: true,
 } as unknown as Variant;
 
+const reviews = { rating: null, data: [] };
+
 function offerOf(view: object, facts: object = {}) {
   const product = {
     handle: "mug",
@@ -27,7 +29,7 @@ function offerOf(view: object, facts: object = {}) {
     vendor: null,
     variants: [{ ...variant, ...facts }],
   };
-  const [data] = productData(shop, { product, variant, collection: null, ...view } as unknown as ProductView);
+  const [data] = productData(shop, { product, variant, reviews, collection: null, ...view } as unknown as ProductView);
   return (data as { offers: Record<string, unknown>[] }).offers[0];
 }
 

@@ -23,6 +23,8 @@ afterAll(() => shop.close());
 async function whileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   return shop.database.transaction(async (tx) => {
     const { creatorId, userId } = ada;
+    // On a busy machine the orders take longer than a transaction may idle.
+    await tx.query(sql<{ set: string }>`select set_config('idle_in_transaction_session_timeout', '0', true) as set`);
     await tx.query(sql<{ id: string }>`select id from creators where id = ${creatorId} for update`);
     await tx.query(sql<{ id: string }>`select id from product_links where creator_id = ${creatorId} for update`);
     await tx.query(sql<{ code: string }>`select code from link_codes for update`);
