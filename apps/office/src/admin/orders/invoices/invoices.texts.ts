@@ -43,7 +43,7 @@ export type InvoicesWords = typeof en;
 
 const de: InvoicesWords = {
   title: "Rechnungen",
-  lead: "Rechnungen, Gutschriften und Korrekturen sowie der Monat für die Buchhaltung.",
+  lead: "Rechnungen und Rechnungskorrekturen sowie der Monat für die Buchhaltung.",
   search: "Nummer, Bestellung oder Kunde",
   month: "Monat",
   allMonths: "Alle Monate",
@@ -62,7 +62,9 @@ const de: InvoicesWords = {
   zip: "PDFs herunterladen",
   sums: "Steuer nach Land und Satz",
   sumsLead: (documents) =>
-    documents === 1 ? "1 Beleg in diesem Monat." : `${documents} Belege in diesem Monat. Gutschriften sind abgezogen.`,
+    documents === 1
+      ? "1 Beleg in diesem Monat."
+      : `${documents} Belege in diesem Monat. Rechnungskorrekturen sind abgezogen.`,
   rate: "Satz",
   reasons: {
     exempt: "Steuerbefreit",
