@@ -7,7 +7,7 @@ import { uuidOf } from "./ids.mjs";
 /** @import { Line } from "./report.mjs" */
 /** @import { Product } from "./stage.mjs" */
 
-/** What an entry tells of what it asked for. @typedef {Pick<Entry, "key" | "state" | "id">} Told */
+/** The part of an entry that names its request. @typedef {Pick<Entry, "key" | "state" | "id">} Told */
 
 /**
  * A line of a report, with what is wrong in words.

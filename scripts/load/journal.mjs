@@ -7,7 +7,7 @@ import { textIn } from "./shop-client.mjs";
 
 /** Whatever sends requests; `key` goes with each. @typedef {{ send(request: ShopRequest): Promise<Answer<Made>>, faults: readonly string[] }} Sender */
 /** The body of an answer about something that was made. @typedef {{ id?: string, code?: string } | null} Made */
-/** What an entry is about, for the books. @typedef {{ buyer?: object, creator?: Creator, orderId?: string | null, amountMinor?: number, handles?: readonly string[], priceMinor?: number, ended?: string | null, error?: string | null }} Facts */
+/** The subject of an entry, for the books. @typedef {{ buyer?: object, creator?: Creator, orderId?: string | null, amountMinor?: number, handles?: readonly string[], priceMinor?: number, ended?: string | null, error?: string | null }} Facts */
 /** @typedef {{ key: string, kind: string, state: "open" | "acknowledged" | "refused", id: string | null, idOf: (body: Made) => string | null, refusals: readonly string[], request: ShopRequest } & Facts} Entry */
 
 /** Keys begin with it, and the rows of the shop name them: orders in their note, refunds and bonuses in their reason. */

@@ -8,7 +8,7 @@ import { FLAGS, findChromium } from "./browser.mjs";
 
 /** @typedef {{ score: number | null, title: string, numericValue: number }} Audit */
 /** @typedef {{ score: number, auditRefs: { id: string, weight: number }[] }} Category */
-/** What is read of Lighthouse's report. @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Report */
+/** The members of Lighthouse's report that are read. @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Report */
 
 /** Lighthouse has a lock of its own, so that `npm ci` never installs it. */
 const HOME = join(repositoryRoot, "bench", "pages");

@@ -1,4 +1,4 @@
-/** What a table takes, with its indexes. @typedef {{ bytes: number, rows: number }} Size */
+/** The size of a table, with its indexes. @typedef {{ bytes: number, rows: number }} Size */
 /** Sizes by the table's name. @typedef {ReadonlyMap<string, Size>} Tables */
 /** A state of an order, or a click, with what its tables take. @typedef {{ name: string, grown: Tables }} State */
 

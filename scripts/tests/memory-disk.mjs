@@ -6,7 +6,7 @@ const MEMORY_DISK = "/dev/shm";
 const GIB = 1024 ** 3;
 /** Several PostgreSQLs, the servers that tests start, and packages that they install. */
 const LEAST_ROOM = 4 * GIB;
-/** What is written there is memory that browsers and servers lack. */
+/** Files there take memory from browsers and servers. */
 const LEAST_MEMORY = 8 * GIB;
 const BASE = 36;
 

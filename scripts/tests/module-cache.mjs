@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot } from "../repository.mjs";
 
-/** What else a compiled module depends on, beside its own text and the lock file, which vitest looks at itself. */
+/** The settings that a compiled module depends on. Its own text and the lock file are looked at by vitest itself. */
 export function settingsOfCompiling(root = repositoryRoot) {
   const folders = ["apps", "packages"].flatMap((group) =>
     readdirSync(join(root, group)).map((folder) => join(root, group, folder)),

@@ -5,7 +5,7 @@ import { buildServer } from "../../build.mjs";
 import { runVerify } from "../../load/report.mjs";
 import { freePort, Shop } from "../../order-load.mjs";
 
-/** What a crash kills, in turn. @typedef {"server" | "postmaster" | "both"} Victim */
+/** The program that a crash kills, in turn. @typedef {"server" | "postmaster" | "both"} Victim */
 /** @type {readonly Victim[]} */
 export const VICTIMS = ["server", "postmaster", "both"];
 
@@ -18,7 +18,7 @@ export async function killAndRestart(shop, victim) {
   await shop.start();
 }
 
-/** What `tote verify` finds wrong, in words. @param {string} commandLine @param {string} dataDir */
+/** The findings of `tote verify`, in words. @param {string} commandLine @param {string} dataDir */
 export const verify = (commandLine, dataDir) => runVerify(commandLine, { DATA_DIR: dataDir }).problems;
 
 /**

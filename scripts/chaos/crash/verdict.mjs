@@ -2,7 +2,7 @@
 /** @import { Watcher } from "./watcher.mjs" */
 
 /** @typedef {Record<string, number>} Counts */
-/** What came while the database was disturbed. @typedef {{ reads: Watcher, ready: Watcher, orders: { answers: Counts, longestMs: number }, recoveryMs: number }} Seen */
+/** Answers that came while the database was disturbed. @typedef {{ reads: Watcher, ready: Watcher, orders: { answers: Counts, longestMs: number }, recoveryMs: number }} Seen */
 
 /** The limits of docs/contract/conventions.md, with half a second for the machine. */
 export const LIMITS = { read: 5_500, order: 15_500, ready: 2_500, recovery: 5_500, stop: 10_500 };
